@@ -1,0 +1,1 @@
+"""cluewise: read, solve, prove unique and explain logic puzzles of five families."""

@@ -1,0 +1,57 @@
+"""What every constraint is: a meaning (`holds`) and reasons (`follows`)."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cluewise.state import State
+from cluewise.terms import Assignment, Var
+
+Known = tuple[tuple[int, int], ...]
+
+
+class Inference(NamedTuple):
+    """`dead` values of `var` are impossible because everything in `known` already is.
+
+    `var` is a variable's index, `dead` a mask of its values, `known` pairs of (variable index, mask of its
+    values that are ruled out in the state). The constraint and `known` alone are enough: nothing else was used.
+    """
+
+    var: int
+    dead: int
+    known: Known
+
+
+class Constraint(ABC):
+    """A relation between the variables of its scope."""
+
+    scope: tuple[Var, ...]
+
+    @abstractmethod
+    def holds(self, answer: Assignment) -> bool:
+        """Whether a full assignment of the scope obeys the constraint: the meaning, and the tests' oracle."""
+
+    @abstractmethod
+    def follows(self, state: State) -> Iterator[Inference]:
+        """Yield what this constraint alone rules out, cheaply.
+
+        The caller applies each inference (`state.eliminate`) before asking for the next and changes nothing
+        else. A violated constraint shows itself by ruling out the last value of some variable: when every
+        variable of the scope is settled, something is yielded exactly when `holds` is false.
+        """
+
+    def follows_fully(self, state: State) -> Iterator[Inference]:
+        """Like `follows`, but rules out every value without a support (generalised arc consistency)."""
+        return self.follows(state)
+
+    def broken_by(self, some: Assignment) -> bool:
+        """Whether the values settled so far (some of the scope) already break the constraint."""
+        return all(var in some for var in self.scope) and not self.holds(some)
+
+
+def ruled_out(state: State, variables: tuple[Var, ...]) -> Known:
+    """Everything that is ruled out among some variables: the reason that is always enough."""
+    found = ((var.index, state.dead(var.index)) for var in variables)
+    return tuple((index, dead) for index, dead in found if dead)

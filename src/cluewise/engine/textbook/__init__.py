@@ -1,0 +1,1 @@
+"""The textbook engine."""

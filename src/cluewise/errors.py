@@ -1,0 +1,104 @@
+"""The error tree: everything cluewise raises on purpose, with the place and the advice a person needs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where in a text something stands, counting from 1; `excerpt` is that line of the text."""
+
+    line: int
+    column: int | None = None
+    excerpt: str | None = None
+
+
+class CluewiseError(Exception):
+    """Root of all errors that cluewise raises on purpose."""
+
+    kind = "error"
+
+
+class UsageError(CluewiseError):
+    """Something was asked for that does not exist or cannot be combined."""
+
+    kind = "usage"
+
+
+class InternalError(CluewiseError):
+    """A promise inside cluewise was broken, e.g. an engine's answer did not pass the checker."""
+
+    kind = "internal"
+
+
+class InputError(CluewiseError):
+    """What the person typed is at fault: message, place, and one line on how to do it right."""
+
+    def __init__(self, message: str, *, place: Place | None = None, advice: str | None = None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.place = place
+        self.advice = advice
+
+    @property
+    def line(self) -> int | None:
+        """The line of the fault, counting from 1."""
+        return self.place.line if self.place else None
+
+    @property
+    def column(self) -> int | None:
+        """The column of the fault, counting from 1."""
+        return self.place.column if self.place else None
+
+    def __str__(self) -> str:
+        return "\n".join(self.paragraphs())
+
+    def paragraphs(self, source: str | None = None) -> list[str]:
+        """The whole complaint as lines: place and message, excerpt with a caret, advice."""
+        where = [source] if source else []
+        if self.place:
+            spot = f"line {self.place.line}"
+            where.append(spot if self.place.column is None else f"{spot}, column {self.place.column}")
+        lines = [": ".join([*where, self.message])]
+        if self.place and self.place.excerpt is not None:
+            lines += _excerpt(self.place, self.place.excerpt)
+        if self.advice:
+            lines.append(f"  {self.advice}")
+        return lines
+
+    def to_json(self) -> dict[str, object]:
+        """The error as FACE's `{"kind", "message", "line", "column"}`."""
+        found: dict[str, object] = {
+            "kind": self.kind,
+            "message": self.message,
+            "line": self.line,
+            "column": self.column,
+        }
+        return found | ({"advice": self.advice} if self.advice else {})
+
+
+class ReadError(InputError):
+    """The text could not be read as a puzzle."""
+
+    kind = "read"
+
+
+class PuzzleError(InputError):
+    """The text was read, but what it says is no valid puzzle."""
+
+    kind = "puzzle"
+
+
+EXCERPT_WIDTH = 76
+
+
+def _excerpt(place: Place, text: str) -> list[str]:
+    column = place.column or 1
+    start = max(0, column - EXCERPT_WIDTH // 2) if len(text) > EXCERPT_WIDTH else 0
+    shown = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text[start:][:EXCERPT_WIDTH])
+    number = f"{place.line:>5}"
+    lines = [f"{number} | {shown}"]
+    if place.column is not None:
+        lines.append(f"{' ' * len(number)} | {' ' * (column - 1 - start)}^")
+    return lines

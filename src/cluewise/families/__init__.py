@@ -1,0 +1,1 @@
+"""The families of puzzles, one folder each; siblings never import each other."""

@@ -1,0 +1,132 @@
+"""The Family contract and the registry.
+
+A family is one value: a frozen record of functions, one per verb, built in `families/<name>/__init__.py` and
+announced as an entry point in the group `cluewise.families`, so that other packages can add families too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any, Generic, TypeVar
+
+from cluewise.drawing import Drawing
+from cluewise.errors import UsageError
+from cluewise.ink import Ink
+from cluewise.model import Model
+from cluewise.puzzle import Fault, Puzzle, Solution
+from cluewise.terms import Literal, Value, Var
+
+P = TypeVar("P", bound=Puzzle)
+S = TypeVar("S", bound=Solution)
+
+# How much a text looks like a format. Readers are tried from CERTAIN down; MAYBE never wins against LIKELY.
+NO, MAYBE, LIKELY, CERTAIN = range(4)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Format(Generic[P, S]):
+    """A way to write puzzles of one family down."""
+
+    name: str
+    title: str
+    looks_like: Callable[[str], int]  # NO, MAYBE, LIKELY or CERTAIN; quick, even on megabytes
+    read: Callable[[str], P]
+    write: Callable[[P], str] | None = None
+    line_based: bool = False  # a file may hold one puzzle per line
+    solutions: Callable[[P, str], tuple[S, ...]] | None = None  # for formats that carry solutions as well
+    # This format cannot be told from its siblings so marked by looks; the reading that has a solution is taken.
+    judged_by_solving: bool = False
+
+
+@dataclass(frozen=True)
+class Formulation(Generic[P, S]):
+    """A way to put a puzzle as a model, and to read the puzzle's solution off the variables known so far."""
+
+    name: str
+    title: str
+    model: Callable[[P], Model]
+    decode: Callable[[P, Mapping[Var, Value]], S]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Family(Generic[P, S]):
+    """A kind of puzzle: everything the rest of cluewise can ask of it."""
+
+    name: str
+    title: str
+    rules: str  # the rules of the game in a few sentences
+    puzzle_type: type[P]
+    solution_type: type[S]
+    formats: tuple[Format[P, S], ...]  # the first is the native text form
+    formulations: tuple[Formulation[P, S], ...]  # the first is the usual one
+    clashes: Callable[[P], list[Fault]]  # givens that contradict each other at sight
+    check: Callable[[P, S], list[Fault]]
+    read_solutions: Callable[[P, str], tuple[S, ...]]  # one or more; ReadError / PuzzleError
+    render: Callable[[P, S | None, Ink], str]
+    draw: Callable[[P, S | None], Drawing]
+    say: Callable[[P, Literal, bool], str]  # one fact, or its denial, in the puzzle's own words
+
+    def write(self, puzzle: P) -> str:
+        """The puzzle in the native text form."""
+        write = self.formats[0].write
+        if write is None:
+            raise NotImplementedError(f"the first format of {self.name} must have a writer")
+        return write(puzzle)
+
+    def read(self, text: str) -> P:
+        """The puzzle in the native text form."""
+        return self.formats[0].read(text)
+
+    def format(self, name: str) -> Format[P, S]:
+        """The format with this name."""
+        found: Format[P, S] = _named(name, self.formats, f"format of {self.name}")
+        return found
+
+    def formulation(self, name: str | None = None) -> Formulation[P, S]:
+        """The formulation with this name, or the usual one."""
+        return _named(name, self.formulations, f"model of {self.name}") if name else self.formulations[0]
+
+
+AnyFamily = Family[Any, Any]
+
+
+def _named(name: str, among: Sequence[Any], what: str) -> Any:
+    for one in among:
+        if one.name == name:
+            return one
+    raise UsageError(f"no {what} is called {name!r}; there are: {', '.join(one.name for one in among)}")
+
+
+@cache
+def _entries() -> Mapping[str, EntryPoint]:
+    return {entry.name: entry for entry in sorted(entry_points(group="cluewise.families"))}
+
+
+def family_names() -> tuple[str, ...]:
+    """The names of all installed families, sorted."""
+    return tuple(_entries())
+
+
+@cache
+def family_named(name: str) -> AnyFamily:
+    """The family with this name."""
+    entry = _entries().get(name)
+    if entry is None:
+        raise UsageError(f"there is no family {name!r}; there are: {', '.join(family_names())}")
+    family = entry.load()
+    if not isinstance(family, Family) or family.name != name:
+        raise UsageError(f"the entry point {entry.value!r} does not hold the family {name!r}")
+    return family
+
+
+def all_families() -> tuple[AnyFamily, ...]:
+    """Every installed family."""
+    return tuple(family_named(name) for name in family_names())
+
+
+def family_of(puzzle: Puzzle) -> AnyFamily:
+    """The family that a puzzle belongs to."""
+    return family_named(puzzle.family)

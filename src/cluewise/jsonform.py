@@ -1,0 +1,134 @@
+"""The JSON form that every family has: shared reading with exact complaints.
+
+`Fields` wraps an object of unknown shape and hands out what a family asks for, or says what is wrong where.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from cluewise.errors import Place, PuzzleError, ReadError
+from cluewise.family import CERTAIN, NO, Format, P, S
+from cluewise.puzzle import Json
+
+
+@dataclass(frozen=True)
+class Fields:
+    """A JSON object, and how to get typed parts out of it."""
+
+    data: Any
+    what: str  # what it is meant to be, for messages: "a sudoku puzzle"
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.data, dict):
+            raise PuzzleError(f"{self.what} must be a JSON object, found {_kind(self.data)}")
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """Whatever stands at `key`."""
+        return self.data.get(key, default)
+
+    def need(self, key: str) -> Any:
+        """Whatever stands at `key`, which must be there."""
+        if key not in self.data:
+            raise PuzzleError(f"{self.what} needs the key {key!r}")
+        return self.data[key]
+
+    def whole(self, key: str, low: int, high: int) -> int:
+        """A whole number in a range."""
+        return whole(self.need(key), low, high, f"{key!r} of {self.what}")
+
+    def text(self, key: str) -> str:
+        """A string."""
+        value = self.need(key)
+        if not isinstance(value, str):
+            raise PuzzleError(f"{key!r} of {self.what} must be a string, found {_kind(value)}")
+        return value
+
+    def maybe_text(self, key: str) -> str | None:
+        """A string, or None where the key is absent or null."""
+        return None if self.get(key) is None else self.text(key)
+
+    def items(self, key: str) -> list[Any]:
+        """A list."""
+        value = self.need(key)
+        if not isinstance(value, list):
+            raise PuzzleError(f"{key!r} of {self.what} must be a list, found {_kind(value)}")
+        return value
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        """A list of strings."""
+        values = self.items(key)
+        for n, value in enumerate(values, 1):
+            if not isinstance(value, str):
+                raise PuzzleError(f"entry {n} of {key!r} of {self.what} must be a string, found {_kind(value)}")
+        return tuple(values)
+
+    def table(self, key: str) -> tuple[tuple[Any, ...], ...]:
+        """A list of lists."""
+        rows = self.items(key)
+        for n, row in enumerate(rows, 1):
+            if not isinstance(row, list):
+                raise PuzzleError(f"row {n} of {key!r} of {self.what} must be a list, found {_kind(row)}")
+        return tuple(tuple(row) for row in rows)
+
+
+def whole(value: Any, low: int, high: int, what: str) -> int:
+    """A whole number in a range, or a complaint about `what`."""
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise PuzzleError(f"{what} must be a whole number from {low} to {high}, found {_kind(value)}")
+    return value
+
+
+def _kind(value: Any) -> str:
+    shown = json.dumps(value, ensure_ascii=False, default=str)
+    return shown if len(shown) <= 40 else shown[:37] + "..."
+
+
+def parsed(text: str) -> Any:
+    """The JSON in a text, or a complaint with its place."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        line = text.split("\n")[error.lineno - 1]
+        raise ReadError(f"this is not valid JSON: {error.msg}", place=Place(error.lineno, error.colno, line)) from None
+    except (RecursionError, ValueError):  # ValueError: a number of thousands of digits
+        raise ReadError("this JSON is nested too deeply or holds an absurd number") from None
+
+
+def json_format(puzzle_type: type[P]) -> Format[P, S]:
+    """The format `json` of a family: what `puzzle.to_json()` gives, as text."""
+    mark = re.compile(r'"family"\s*:\s*"' + re.escape(puzzle_type.family) + '"')
+
+    def looks_like(text: str) -> int:
+        return CERTAIN if text.lstrip()[:1] == "{" and mark.search(text) else NO
+
+    def write(puzzle: P) -> str:
+        return json.dumps(puzzle.to_json(), ensure_ascii=False) + "\n"
+
+    def read(text: str) -> P:
+        fields = Fields(parsed(text), f"a {puzzle_type.family} puzzle")
+        if fields.get("family", puzzle_type.family) != puzzle_type.family:
+            raise PuzzleError(f"this is a puzzle of the family {fields.get('family')!r}, not {puzzle_type.family}")
+        return puzzle_type.from_json(fields.data)
+
+    # One object per line is JSON Lines.
+    return Format(
+        name="json", title="JSON, as puzzle.to_json() gives it", looks_like=looks_like, read=read, write=write,
+        line_based=True,
+    )  # fmt: skip
+
+
+def solutions_in_json(text: str, solution_type: type[S]) -> tuple[S, ...] | None:
+    """The solutions in a JSON text (one solution, a list, or what `solve --json` prints); None if it is not JSON."""
+    if text.lstrip()[:1] not in ("{", "["):
+        return None
+    data = parsed(text)
+    if isinstance(data, dict) and "solutions" in data:
+        data = data["solutions"]
+    found: list[Json] = data if isinstance(data, list) else [data]
+    if not found:
+        raise PuzzleError("the list of solutions is empty")
+    return tuple(solution_type.from_json(Fields(one, "a solution").data) for one in found)

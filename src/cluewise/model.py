@@ -1,0 +1,86 @@
+"""A model: variables, rules and givens as plain data; every rule carries the sentence a person would say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from cluewise.constraints.base import Constraint
+from cluewise.state import State
+from cluewise.terms import Assignment, Literal, Value, Var
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A constraint and the sentence for it; `clue` is the number of the puzzle's clue it comes from, if any."""
+
+    constraint: Constraint
+    sentence: str
+    clue: int | None = None
+
+
+@dataclass(frozen=True)
+class Given:
+    """A fact that the puzzle hands out at the start."""
+
+    literal: Literal
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Model:
+    """Variables with finite values, rules among them, and facts given."""
+
+    vars: tuple[Var, ...]
+    rules: tuple[Rule, ...]
+    givens: tuple[Given, ...] = ()
+
+    def __post_init__(self) -> None:
+        for place, var in enumerate(self.vars):
+            if var.index != place:
+                raise ValueError(f"variable {var.name} says it is number {var.index} but stands at {place}")
+        scopes = [rule.constraint.scope for rule in self.rules]
+        for var in {var for scope in scopes for var in scope} | {given.literal.var for given in self.givens}:
+            if var.index >= len(self.vars) or self.vars[var.index] != var:
+                raise ValueError(f"variable {var.name} is not part of the model")
+
+    def holds(self, answer: Assignment) -> bool:
+        """Whether an assignment obeys every rule and given."""
+        return all(answer[given.literal.var] == given.literal.value for given in self.givens) and all(
+            rule.constraint.holds(answer) for rule in self.rules
+        )
+
+    def start(self) -> State:
+        """The state in which nothing but the givens is known."""
+        state = State(self.vars)
+        for given in self.givens:
+            var = given.literal.var
+            state.eliminate(var.index, var.all_values & ~given.literal.bit)
+        return state
+
+
+class Builder:
+    """Collects the parts of a model in the order a family thinks of them."""
+
+    def __init__(self) -> None:
+        self._vars: list[Var] = []
+        self._rules: list[Rule] = []
+        self._givens: list[Given] = []
+
+    def var(self, name: str, key: tuple[int | str, ...], values: Iterable[Value]) -> Var:
+        """A new variable."""
+        var = Var(len(self._vars), name, key, tuple(values))
+        self._vars.append(var)
+        return var
+
+    def rule(self, constraint: Constraint, sentence: str, *, clue: int | None = None) -> None:
+        """A rule that must hold."""
+        self._rules.append(Rule(constraint, sentence, clue))
+
+    def given(self, var: Var, value: Value, sentence: str) -> None:
+        """A fact known from the start."""
+        self._givens.append(Given(Literal(var, value), sentence))
+
+    def build(self) -> Model:
+        """The finished model."""
+        return Model(tuple(self._vars), tuple(self._rules), tuple(self._givens))

@@ -1,0 +1,84 @@
+"""The bases of puzzles and solutions, and faults: what a checker may see.
+
+The verbs that a puzzle offers (`to_text`, `to_svg`) are its family's; they are looked up when called, because
+families stand above this module.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from cluewise.grid import Cell
+from cluewise.ink import PLAIN
+
+if TYPE_CHECKING:
+    from cluewise.family import AnyFamily
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Puzzle(ABC):
+    """One instance of a family, frozen; one that exists has a valid shape. Its name tags do not count for equality."""
+
+    family: ClassVar[str]
+    id: str | None = field(default=None, compare=False)
+    title: str | None = field(default=None, compare=False)
+
+    @abstractmethod
+    def to_json(self) -> Json:
+        """The puzzle as plain data, `family` included; `from_json` reads it back equal."""
+
+    @classmethod
+    @abstractmethod
+    def from_json(cls, data: Json) -> Self:
+        """The puzzle that `to_json` wrote; PuzzleError if the data is no valid puzzle."""
+
+    def to_text(self) -> str:
+        """The puzzle in its family's own text form; reads back equal."""
+        return _family_of(self).write(self)
+
+    def to_svg(self) -> str:
+        """A picture of the puzzle."""
+        return _family_of(self).draw(self, None).to_svg()
+
+    def _repr_svg_(self) -> str:
+        return self.to_svg()
+
+    def __str__(self) -> str:
+        return _family_of(self).render(self, None, PLAIN)
+
+
+@dataclass(frozen=True)
+class Solution(ABC):
+    """A filled-in board; cells may still be open, then it is a position on the way (and `check` says so)."""
+
+    @abstractmethod
+    def to_json(self) -> Json:
+        """The solution as FACE's JSON."""
+
+    @classmethod
+    @abstractmethod
+    def from_json(cls, data: Json) -> Self:
+        """The solution that `to_json` wrote; PuzzleError if the data has another shape."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A broken rule in a proposed solution, named and placed."""
+
+    code: str  # short and stable: "row-repeats"
+    message: str
+    cells: tuple[Cell, ...] = ()
+
+    def to_json(self) -> Json:
+        """As FACE's `faults`."""
+        return {"code": self.code, "message": self.message, "cells": [list(cell) for cell in self.cells]}
+
+
+def _family_of(puzzle: Puzzle) -> AnyFamily:
+    from cluewise.family import family_of
+
+    return family_of(puzzle)
