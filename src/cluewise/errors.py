@@ -19,6 +19,10 @@ class CluewiseError(Exception):
 
     kind = "error"
 
+    def to_json(self) -> dict[str, object]:
+        """The error as plain data."""
+        return {"kind": self.kind, "message": str(self)}
+
 
 class UsageError(CluewiseError):
     """Something was asked for that does not exist or cannot be combined."""

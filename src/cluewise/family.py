@@ -6,6 +6,7 @@ announced as an entry point in the group `cluewise.families`, so that other pack
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -49,6 +50,7 @@ class Formulation(Generic[P, S]):
     title: str
     model: Callable[[P], Model]
     decode: Callable[[P, Mapping[Var, Value]], S]
+    suits: tuple[str, ...] = ()  # the names of textbook choices ("astar", "ac3") that were made for this one
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -91,6 +93,8 @@ class Family(Generic[P, S]):
 
 
 AnyFamily = Family[Any, Any]
+AnyFormat = Format[Any, Any]
+AnyFormulation = Formulation[Any, Any]
 
 
 def _named(name: str, among: Sequence[Any], what: str) -> Any:
@@ -122,9 +126,18 @@ def family_named(name: str) -> AnyFamily:
     return family
 
 
+@cache
 def all_families() -> tuple[AnyFamily, ...]:
-    """Every installed family."""
-    return tuple(family_named(name) for name in family_names())
+    """Every installed family; one that another package announces but that does not load is left out, with a warning."""
+    return tuple(family for name in family_names() if (family := _loaded(name)))
+
+
+def _loaded(name: str) -> AnyFamily | None:
+    try:
+        return family_named(name)
+    except Exception as error:  # whatever a package of someone else does wrong must not stop the others
+        warnings.warn(f"the family {name!r} cannot be used: {error}", stacklevel=2)
+        return None
 
 
 def family_of(puzzle: Puzzle) -> AnyFamily:

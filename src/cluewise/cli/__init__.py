@@ -1,1 +1,68 @@
-"""The command line."""
+"""The command line: `main` runs one command and turns every outcome into an exit code.
+
+Exit codes: 0 done; 1 the answer is "no"; 2 wrong usage; 3 the input could not be read; 4 undecided.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from cluewise.cli.exits import DONE, INTERNAL, INTERRUPTED, PIPE_CLOSED, UNREADABLE, USAGE
+from cluewise.errors import CluewiseError, InputError, InternalError, UsageError
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command; returns its exit code."""
+    arguments = sys.argv[1:] if argv is None else argv
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter is no reason to fail
+    try:
+        return _run(arguments)
+    except KeyboardInterrupt:
+        sys.stderr.write("\ncluewise: stopped\n")
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has left; without this Python would complain again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+
+
+def _run(arguments: list[str]) -> int:
+    import typer
+
+    from cluewise.cli.app import app
+
+    try:
+        code = typer.main.get_command(app).main(args=arguments, prog_name="cluewise", standalone_mode=False)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except typer.Exit as leaving:
+        return leaving.exit_code
+    except typer.Abort:
+        return INTERRUPTED
+    except typer.TyperException as error:
+        return _complain(UsageError(error.format_message()), arguments)
+    except CluewiseError as error:
+        return _complain(error, arguments)
+    except Exception as error:
+        if os.environ.get("CLUEWISE_DEBUG"):
+            raise
+        what = f"{type(error).__name__}: {error}"
+        advice = "This is a bug in cluewise; CLUEWISE_DEBUG=1 shows where it happened."
+        return _complain(InternalError(f"something went wrong inside ({what}). {advice}"), arguments)
+    return code if isinstance(code, int) else DONE
+
+
+def _complain(error: CluewiseError, arguments: list[str]) -> int:
+    from cluewise.cli.output import complain, print_json
+
+    if "--json" in arguments:
+        print_json({"error": error.to_json()})
+    else:
+        complain(error)
+    if isinstance(error, InputError):
+        return UNREADABLE
+    return USAGE if isinstance(error, UsageError) else INTERNAL

@@ -50,6 +50,15 @@ class Constraint(ABC):
         """Whether the values settled so far (some of the scope) already break the constraint."""
         return all(var in some for var in self.scope) and not self.holds(some)
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {', '.join(var.name for var in self.scope)}>"
+
+
+def never(state: State, var: Var) -> Iterator[Inference]:
+    """A constraint that can never hold: nothing is left for `var`, and it takes no further reason."""
+    if state.domains[var.index]:
+        yield Inference(var.index, state.domains[var.index], ())
+
 
 def ruled_out(state: State, variables: tuple[Var, ...]) -> Known:
     """Everything that is ruled out among some variables: the reason that is always enough."""

@@ -36,27 +36,52 @@ class Clock:
         """Seconds since the start."""
         return time.perf_counter() - self.start
 
-    def spent(self, nodes: int) -> bool:
-        """Whether the budget is used up."""
+    def out_of_time(self) -> bool:
+        """Whether the seconds are used up, or someone cancelled."""
         budget = self.budget
-        return (
-            (budget.nodes is not None and nodes >= budget.nodes)
-            or (budget.seconds is not None and self.seconds >= budget.seconds)
-            or budget.cancelled()
-        )
+        return (budget.seconds is not None and self.seconds >= budget.seconds) or budget.cancelled()
+
+    def spent(self, nodes: int) -> bool:
+        """Whether the budget is used up, when the next thing to do is one more node."""
+        budget = self.budget
+        return (budget.nodes is not None and nodes >= budget.nodes) or self.out_of_time()
+
+    def why(self, nodes: int) -> str:
+        """What of the budget is used up, in words."""
+        budget = self.budget
+        if budget.nodes is not None and nodes >= budget.nodes:
+            return f"the budget of {budget.nodes} nodes is used up"
+        if budget.seconds is not None and self.seconds >= budget.seconds:
+            return f"the budget of {budget.seconds:g} seconds is used up"
+        return "cancelled"
 
 
 @dataclass
 class Stats:
-    """What the work cost."""
+    """What the work cost.
 
-    nodes: int = 0  # search states looked at, the first one included when search begins
-    assignments: int = 0  # values tried
-    backtracks: int = 0  # values taken back
-    checks: int = 0  # rule consulted about a value or a settled set of values
-    prunings: int = 0  # values ruled out by inference
-    propagations: int = 0  # rules asked what follows
-    max_depth: int = 0  # longest chain of assignments
+    - nodes: states looked at by search: one per value tried, and the first state, which counts only if something
+      was left to try in it (0 means that inference alone gave the answer);
+    - assignments: values tried;
+    - backtracks: values taken back, because they failed or to look for further solutions;
+    - checks: each test whether a rule is broken counts one; asking a rule what follows counts one for each value
+      still possible of each of its variables that has more than one;
+    - prunings: values ruled out by rules (not by givens, nor by trying another value of the same variable);
+    - propagations: times that a rule was asked what follows;
+    - max_depth: values tried, at most, on the way to one node;
+    - seconds: from question to answer.
+
+    Work done to order values (least constraining value) counts as checks and propagations, never as prunings. The
+    last test of a solution against all rules is not counted.
+    """
+
+    nodes: int = 0
+    assignments: int = 0
+    backtracks: int = 0
+    checks: int = 0
+    prunings: int = 0
+    propagations: int = 0
+    max_depth: int = 0
     seconds: float = 0.0
 
     def to_json(self) -> dict[str, int | float]:

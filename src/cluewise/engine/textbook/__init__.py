@@ -1,1 +1,50 @@
-"""The textbook engine."""
+"""The textbook engine: every classic way to search, in readable Python, counted and traced.
+
+`strategy.py` lists the choices; `backtracking.py` and `astar.py` are the two searches.
+"""
+
+from __future__ import annotations
+
+from cluewise.engine.answer import Answer, Budget, answer_from
+from cluewise.engine.textbook.record import BudgetSpent, Record
+from cluewise.engine.textbook.strategy import CHOICES, Strategy
+from cluewise.engine.textbook.trace import Event, Listener, write_jsonl
+from cluewise.engine.textbook.work import Work
+from cluewise.errors import UsageError
+from cluewise.model import Model
+from cluewise.terms import Assignment
+
+__all__ = ["CHOICES", "Event", "Listener", "Strategy", "Textbook", "write_jsonl"]
+
+
+class Textbook:
+    """Answers by the strategy given; the listener, if any, hears every event of the search."""
+
+    name = "textbook"
+
+    def __init__(self, strategy: Strategy | None = None, listener: Listener | None = None) -> None:
+        self.strategy = strategy or Strategy()
+        self.listener = listener
+
+    def solve(self, model: Model, *, limit: int | None = 2, budget: Budget | None = None) -> Answer:
+        """Find up to `limit` solutions (None: all of them), each once."""
+        if limit is not None and limit < 1:
+            raise UsageError(f"the limit must be 1 solution or more, not {limit}")
+        record = Record(model, budget or Budget(), self.listener)
+        found: list[Assignment] = []
+        why = _run(Work(model, self.strategy, record), limit, found)
+        answer = answer_from(tuple(found), complete=not why, engine=self.name, stats=record.closed(), why=why)
+        record.ended(answer, why)
+        return answer
+
+
+def _run(work: Work, limit: int | None, found: list[Assignment]) -> str:
+    """Collect solutions; says why there may be more, or nothing when there are none."""
+    try:
+        for solution in work.strategy.search(work):
+            found.append(solution)
+            if len(found) == limit:
+                return "" if work.exhausted else f"the limit of {limit} was reached"
+    except BudgetSpent as spent:
+        return str(spent)
+    return ""

@@ -1,0 +1,55 @@
+# Each target does all of its own set-up in .venv; nothing outside this folder is touched and no root is needed.
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+NATIVE := $(wildcard native/*)
+
+.PHONY: demo test lint format bench docs clean help
+
+help:
+	@echo "make demo   solve one puzzle of each family in the terminal"
+	@echo "make test   run every test that can run here"
+	@echo "make lint   ruff and mypy --strict"
+	@echo "make bench  measure, against peers in the same run"
+	@echo "make docs   build the documentation into docs/_build"
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "cluewise needs Python 3.11 or newer; say which one: make PYTHON=python3.12 ..."; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || \
+	  { rm -rf $(VENV); echo "python3 -m venv does not work here (on Debian it is in the package python3-venv)"; exit 1; }
+
+$(VENV)/installed: $(BIN)/python pyproject.toml $(NATIVE)
+	@echo "Installing cluewise into $(VENV) (this compiles the native core; about a minute) ..."
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/installed-dev: $(VENV)/installed
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+demo: $(VENV)/installed
+	@$(BIN)/python -m cluewise.cli.demo
+
+test: $(VENV)/installed-dev
+	@$(BIN)/python -m pytest -n auto
+
+lint: $(VENV)/installed-dev
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+
+format: $(VENV)/installed-dev
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+bench: $(VENV)/installed-dev
+	@$(BIN)/pip install --quiet --disable-pip-version-check --requirement benchmarks/peers.txt
+	@$(BIN)/python benchmarks/textbook.py
+
+docs: $(VENV)/installed-dev
+	@$(BIN)/sphinx-build --quiet --fail-on-warning --builder html docs docs/_build/html
+	@echo "docs/_build/html/index.html"
+
+clean:
+	rm -rf $(VENV) build docs/_build .mypy_cache .ruff_cache .pytest_cache .hypothesis

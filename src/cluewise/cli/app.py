@@ -1,0 +1,58 @@
+"""The commands, put together."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from cluewise import __version__
+from cluewise.cli.checking import check, show
+from cluewise.cli.comparing import compare
+from cluewise.cli.exits import USAGE
+from cluewise.cli.listing import examples, families, formats
+from cluewise.cli.output import say
+from cluewise.cli.solving import count, solve
+from cluewise.engine.native import core_version
+
+app = typer.Typer(
+    name="cluewise",
+    help="Solve, prove and compare logic puzzles: zebra, nonogram, sudoku, hitori, magnets.",
+    add_completion=True,
+    no_args_is_help=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        core = core_version()
+        say(
+            f"cluewise {__version__} (native core {core} is installed; this version solves with the textbook engine)"
+            if core
+            else f"cluewise {__version__} (without native core: everything runs on the textbook engine)"
+        )
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and the engines.")
+    ] = False,
+) -> None:
+    """Solve, prove and compare logic puzzles: zebra, nonogram, sudoku, hitori, magnets."""
+    if context.invoked_subcommand is not None or version:
+        return
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        from cluewise.cli.menu import menu
+
+        raise typer.Exit(menu())
+    say(context.get_help())
+    raise typer.Exit(USAGE)
+
+
+for command in (solve, count, check, show, compare, families, examples, formats):
+    app.command()(command)

@@ -1,0 +1,98 @@
+"""`check` and `show`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from cluewise.cli import options
+from cluewise.cli.exits import DONE, NO
+from cluewise.cli.inputs import one_puzzle, source
+from cluewise.cli.output import ink, numbered, print_json, say, whole_file
+from cluewise.errors import UsageError
+from cluewise.pipeline import check as faults_of
+from cluewise.puzzle import Fault, Solution
+from cluewise.reading import Reading
+
+SolutionArg = Annotated[
+    str | None, typer.Argument(metavar="SOLUTION", help="A file with the solution, or - for standard input.")
+]
+
+
+def check(
+    puzzle: options.PuzzleArg = None,
+    solution: SolutionArg = None,
+    text: options.Text = None,
+    family: options.FamilyName = None,
+    format: options.FormatName = None,  # noqa: A002
+    json: options.Json = False,
+) -> int:
+    """Name every rule that a proposed solution breaks."""
+    reading, proposed = _both(puzzle, solution, text, family, format, "check")
+    if not proposed:
+        raise UsageError("no solution given: `cluewise check PUZZLE SOLUTION`")
+    codes = [_report(faults_of(reading.puzzle, one), json=json) for one in proposed]
+    return max(codes)
+
+
+def _report(faults: list[Fault], *, json: bool) -> int:
+    if json:
+        print_json({"valid": not faults, "faults": [fault.to_json() for fault in faults]})
+    elif faults:
+        say("\n".join(f"{fault.code}: {fault.message}" for fault in faults))
+    else:
+        say("Every rule holds.")
+    return NO if faults else DONE
+
+
+def show(
+    puzzle: options.PuzzleArg = None,
+    solution: SolutionArg = None,
+    text: options.Text = None,
+    family: options.FamilyName = None,
+    format: options.FormatName = None,  # noqa: A002
+    json: options.Json = False,
+    svg: options.Svg = None,
+) -> int:
+    """Draw a puzzle, or a puzzle with a solution, without solving it."""
+    reading, proposed = _both(puzzle, solution, text, family, format, "show")
+    boards: list[Solution | None] = [*proposed] or [None]
+    if json:
+        for one in boards:
+            print_json({"puzzle": reading.puzzle.to_json(), "solution": one and one.to_json()})
+    else:
+        _print(reading, boards)
+    if svg:
+        for number, one in enumerate(boards, 1):
+            with whole_file(numbered(svg, number, len(boards))) as file:
+                file.write(reading.family.draw(reading.puzzle, one).to_svg())
+    return DONE
+
+
+def _print(reading: Reading, boards: list[Solution | None]) -> None:
+    if reading.puzzle.title:
+        say(reading.puzzle.title)
+    for number, one in enumerate(boards, 1):
+        if len(boards) > 1:
+            say(f"Answer {number}:")
+        say(reading.family.render(reading.puzzle, one, ink()))
+
+
+def _both(
+    puzzle: str | None,
+    solution: str | None,
+    text: str | None,
+    family: str | None,
+    format: str | None,  # noqa: A002
+    verb: str,
+) -> tuple[Reading, tuple[Solution, ...]]:
+    """The puzzle and the proposed solutions; with --text the only argument is the solution."""
+    if text is not None and solution is None:
+        puzzle, solution = None, puzzle
+    reading = one_puzzle(source(puzzle, text), family, format, verb)
+    if solution is not None:
+        return reading, reading.family.read_solutions(reading.puzzle, source(solution, None).text)
+    if reading.format.solutions is not None:
+        return reading, reading.format.solutions(reading.puzzle, reading.text)
+    return reading, ()

@@ -1,0 +1,32 @@
+"""The demonstration behind `make demo`: one puzzle of each family, from text to checked solution."""
+
+from __future__ import annotations
+
+import sys
+
+from cluewise.cli.output import ink, say
+from cluewise.cli.solving import report
+from cluewise.family import all_families
+from cluewise.library import examples
+from cluewise.pipeline import job, read_one, run
+
+
+def demo() -> int:
+    """Show and solve the first small example of every family."""
+    for family in all_families():
+        example = min(examples(family.name), key=lambda one: (one.name.startswith("several"), len(one.text)))
+        reading = read_one(example.text, family=family.name)
+        result = run(reading.puzzle, job())
+        say(f"=== {family.title}: {reading.puzzle.title or example.name}  (cluewise solve {example.name})\n")
+        say(f"{family.rules}\n")
+        say(f"{family.render(reading.puzzle, None, ink())}\n")
+        say(f"{report(reading.puzzle, result)}\n")
+        stats = result.stats
+        say(f"{stats.nodes} nodes, {stats.propagations} rules applied, {stats.seconds * 1000:.1f} ms\n")
+    say("Next: cluewise examples, cluewise solve hut --watch, cluewise compare hut, cluewise --help")
+    say("(the command is .venv/bin/cluewise, or plain cluewise after `source .venv/bin/activate`)")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(demo())

@@ -1,0 +1,84 @@
+"""Getting at the puzzle: a file, standard input, a string, or the name of an example."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from cluewise.errors import InputError, ReadError, UsageError
+from cluewise.library import example, similar_names
+from cluewise.pipeline import read_all
+from cluewise.reading import Reading
+from cluewise.scan import clean, clean_bytes
+
+MOST_BYTES = 64 << 20  # a file beyond this is a data set, not something to read at once
+
+
+@dataclass(frozen=True)
+class Source:
+    """A text and what to call it in complaints."""
+
+    name: str | None
+    text: str
+
+
+@dataclass(frozen=True)
+class Failed:
+    """A row of the input that could not be read."""
+
+    line: int
+    error: InputError
+
+
+def source(puzzle: str | None, text: str | None) -> Source:
+    """The text that the command line points at."""
+    if text is not None:
+        return Source(None, clean(text))
+    if puzzle is None:
+        raise UsageError("no puzzle given: name a file or an example, `-` for standard input, or use --text")
+    if puzzle == "-":
+        return Source("standard input", clean_bytes(_some(sys.stdin.buffer.read(MOST_BYTES + 1), "standard input")))
+    return _named(puzzle)
+
+
+def _named(puzzle: str) -> Source:
+    path = Path(puzzle)
+    try:
+        if path.is_file() or path.is_char_device() or path.is_fifo():
+            with path.open("rb") as file:
+                return Source(puzzle, clean_bytes(_some(file.read(MOST_BYTES + 1), puzzle)))
+        if path.is_dir():
+            raise ReadError(f"{puzzle} is a folder", advice="Name a file in it.")
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise ReadError(f"cannot read {puzzle}: {reason}") from None
+    found = example(puzzle)
+    if found is None:
+        near = similar_names(puzzle)
+        advice = f"Did you mean {' or '.join(near)}?" if near else "`cluewise examples` lists the shipped puzzles."
+        raise ReadError(f"there is no file and no example called {puzzle!r}", advice=advice)
+    return Source(found.name, found.text)
+
+
+def _some(data: bytes, name: str) -> bytes:
+    if len(data) > MOST_BYTES:
+        raise ReadError(f"{name} is larger than {MOST_BYTES >> 20} MB", advice="Split it into smaller files.")
+    return data
+
+
+def puzzles(where: Source, family: str | None, format: str | None) -> Iterator[Reading | Failed]:  # noqa: A002
+    """Every puzzle in a source, and every row that is none."""
+    for row in read_all(where.text, family=family, format=format):
+        yield Failed(*row) if isinstance(row, tuple) else row
+
+
+def one_puzzle(where: Source, family: str | None, format: str | None, verb: str) -> Reading:  # noqa: A002
+    """The only puzzle in a source."""
+    rows = list(puzzles(where, family, format))
+    if len(rows) > 1:
+        raise UsageError(f"`{verb}` takes one puzzle; {where.name or 'the text'} holds {len(rows)}")
+    if isinstance(rows[0], Failed):
+        raise rows[0].error
+    return rows[0]

@@ -1,0 +1,37 @@
+"""The options that several commands share, each written once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+STRATEGY = "Textbook strategy"
+
+PuzzleArg = Annotated[
+    str | None, typer.Argument(metavar="PUZZLE", help="A file, - for standard input, or the name of an example.")
+]
+Text = Annotated[str | None, typer.Option("--text", help="The puzzle itself, instead of a file.")]
+FamilyName = Annotated[str | None, typer.Option("--family", help="The family, when it should not be detected.")]
+FormatName = Annotated[str | None, typer.Option("--format", help="The format, when it should not be detected.")]
+Json = Annotated[bool, typer.Option("--json", help="One JSON object per puzzle.")]
+Limit = Annotated[int, typer.Option("--limit", min=1, help="Look for at most this many solutions.")]
+Engine = Annotated[str, typer.Option("--engine", help="auto or textbook.")]
+Seconds = Annotated[float | None, typer.Option("--seconds", min=0, help="Give up after this time.")]
+Nodes = Annotated[int | None, typer.Option("--nodes", min=1, help="Give up after this many search nodes.")]
+Search = Annotated[str | None, typer.Option("--search", help="backtracking or astar.", rich_help_panel=STRATEGY)]
+Inference = Annotated[
+    str | None, typer.Option("--inference", help="none, fc, ac3, mac or gac.", rich_help_panel=STRATEGY)
+]
+Variable = Annotated[
+    str | None, typer.Option("--variable", help="static, mrv, degree or domwdeg.", rich_help_panel=STRATEGY)
+]
+Value = Annotated[str | None, typer.Option("--value", help="static or lcv.", rich_help_panel=STRATEGY)]
+Seed = Annotated[
+    int, typer.Option("--seed", min=0, help="Shuffles ties; 0 keeps them in order.", rich_help_panel=STRATEGY)
+]
+ModelName = Annotated[
+    str | None, typer.Option("--model", help="Another formulation, e.g. binary.", rich_help_panel=STRATEGY)
+]
+Svg = Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Write a picture.")]

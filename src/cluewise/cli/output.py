@@ -1,0 +1,82 @@
+"""Where output goes and how it looks: results to stdout, complaints to stderr, colours only on a terminal."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, TextIO
+
+from cluewise.errors import CluewiseError, InputError, UsageError
+from cluewise.ink import PLAIN, Ink
+
+
+def say(text: str = "") -> None:
+    """Print a result."""
+    sys.stdout.write(text + "\n")
+
+
+def note(text: str) -> None:
+    """Print a remark that is not part of the result."""
+    sys.stderr.write(f"cluewise: {text}\n")
+
+
+def print_json(data: Any) -> None:
+    """Print one JSON object on one line."""
+    say(json.dumps(data, ensure_ascii=False))
+
+
+def complain(error: CluewiseError, source: str | None = None) -> None:
+    """Print an error with its place and advice."""
+    lines = error.paragraphs(source) if isinstance(error, InputError) else [str(error)]
+    note("\n".join(lines))
+
+
+def colourful() -> bool:
+    """Whether stdout may carry colours."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def _ansi(code: str) -> Callable[[str], str]:
+    return lambda text: f"\x1b[{code}m{text}\x1b[0m" if text.strip() else text
+
+
+COLOURS = Ink(given=_ansi("1"), found=_ansi("36"), faint=_ansi("2"), crossed=_ansi("31"))
+
+
+def ink() -> Ink:
+    """The ink for boards on stdout."""
+    return COLOURS if colourful() else PLAIN
+
+
+@contextmanager
+def whole_file(path: Path) -> Iterator[TextIO]:
+    """A text file that appears under its name only when it is complete."""
+    try:
+        handle, scratch = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    except OSError as error:
+        raise UsageError(f"cannot write {path}: {error.strerror}") from None
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            yield file
+        Path(scratch).chmod(0o666 & ~_umask())  # mkstemp makes files private; this one is an ordinary result
+        Path(scratch).replace(path)
+    except BaseException:
+        with suppress(OSError):
+            Path(scratch).unlink()
+        raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def numbered(path: Path, number: int, total: int) -> Path:
+    """The path for one of several results: `board.svg`, or `board-3.svg` when there are many."""
+    return path if total == 1 else path.with_name(f"{path.stem}-{number}{path.suffix}")

@@ -1,0 +1,229 @@
+"""`solve` and `count`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cluewise.cli import options
+from cluewise.cli.exits import OF_STATUS, UNREADABLE
+from cluewise.cli.inputs import Failed, Source, puzzles, source
+from cluewise.cli.output import complain, ink, note, numbered, print_json, say, whole_file
+from cluewise.engine.textbook import Listener
+from cluewise.engine.textbook.trace import Event, write_jsonl
+from cluewise.family import family_of
+from cluewise.pipeline import Job, count_result, job, run
+from cluewise.puzzle import Puzzle
+from cluewise.reading import Reading
+from cluewise.result import Result
+
+COUNT_LIMIT = 10_000
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Wishes:
+    """What to show and write besides the answer."""
+
+    json: bool
+    stats: bool
+    svg: Path | None = None
+    trace: Path | None = None
+    watch: bool = False
+
+
+def solve(
+    puzzle: options.PuzzleArg = None,
+    text: options.Text = None,
+    family: options.FamilyName = None,
+    format: options.FormatName = None,  # noqa: A002
+    json: options.Json = False,
+    limit: options.Limit = 2,
+    every: Annotated[bool, typer.Option("--all", help="Look for all solutions.")] = False,
+    engine: options.Engine = "auto",
+    seconds: options.Seconds = None,
+    nodes: options.Nodes = None,
+    stats: Annotated[bool, typer.Option("--stats", help="Show what the search cost.")] = False,
+    trace: Annotated[
+        Path | None, typer.Option("--trace", metavar="FILE", help="Write every event of the search as JSON Lines.")
+    ] = None,
+    svg: options.Svg = None,
+    watch: Annotated[bool, typer.Option("--watch", help="Show the board filling in the terminal.")] = False,
+    search: options.Search = None,
+    inference: options.Inference = None,
+    variable: options.Variable = None,
+    value: options.Value = None,
+    seed: options.Seed = 0,
+    model: options.ModelName = None,
+) -> int:
+    """Solve a puzzle and prove that the answer is the only one."""
+    work = job(
+        limit=None if every else limit,
+        seconds=seconds,
+        nodes=nodes,
+        model=model,
+        engine=engine,
+        search=search,
+        inference=inference,
+        variable=variable,
+        value=value,
+        seed=seed,
+    )
+    wishes = _Wishes(json=json, stats=stats, svg=svg, trace=trace, watch=watch)
+    return _each(
+        source(puzzle, text), family, format, wishes, lambda reading, at: _solve_one(reading, work, wishes, at)
+    )
+
+
+def count(
+    puzzle: options.PuzzleArg = None,
+    text: options.Text = None,
+    family: options.FamilyName = None,
+    format: options.FormatName = None,  # noqa: A002
+    json: options.Json = False,
+    limit: options.Limit = COUNT_LIMIT,
+    engine: options.Engine = "auto",
+    seconds: options.Seconds = None,
+    nodes: options.Nodes = None,
+) -> int:
+    """Count the solutions, up to a limit."""
+    work = job(limit=limit, seconds=seconds, nodes=nodes, engine=engine)
+    wishes = _Wishes(json=json, stats=False)
+    return _each(source(puzzle, text), family, format, wishes, lambda reading, _: _count_one(reading, work, wishes))
+
+
+@dataclass(frozen=True)
+class _At:
+    """Which of how many puzzles this is."""
+
+    number: int
+    total: int
+
+
+def _each(
+    where: Source,
+    family: str | None,
+    format: str | None,  # noqa: A002
+    wishes: _Wishes,
+    do: Callable[[Reading, _At], int],
+) -> int:
+    """Do something with every puzzle in a source; the largest exit code wins."""
+    rows = list(puzzles(where, family, format))
+    codes = []
+    for number, row in enumerate(rows, 1):
+        if isinstance(row, Failed):
+            _refuse(row, where, wishes)
+            codes.append(UNREADABLE)
+        else:
+            codes.append(do(row, _At(number, len(rows))))
+    return max(codes)
+
+
+def _refuse(row: Failed, where: Source, wishes: _Wishes) -> None:
+    if wishes.json:
+        print_json({"error": row.error.to_json()})
+    else:
+        complain(row.error, where.name)
+
+
+def _solve_one(reading: Reading, work: Job, wishes: _Wishes, at: _At) -> int:
+    with ExitStack() as stack:
+        listeners = _listeners(reading, work, wishes, at, stack)
+        result = run(reading.puzzle, replace(work, listener=_all(listeners))).noting(*reading.notes)
+    if wishes.json:
+        print_json(result.to_json())
+    else:
+        _print_solved(reading.puzzle, result, wishes, at)
+    if wishes.svg:
+        _write_svg(reading.puzzle, result, numbered(wishes.svg, at.number, at.total))
+    return OF_STATUS[result.status]
+
+
+def _listeners(reading: Reading, work: Job, wishes: _Wishes, at: _At, stack: ExitStack) -> list[Listener]:
+    found: list[Listener] = []
+    if wishes.trace:
+        file = stack.enter_context(whole_file(numbered(wishes.trace, at.number, at.total)))
+        found.append(write_jsonl(file))
+    if wishes.watch:
+        from cluewise.cli.watching import watching
+
+        found.append(stack.enter_context(watching(reading.puzzle, work.formulation(family_of(reading.puzzle)))))
+    return found
+
+
+def _all(listeners: list[Listener]) -> Listener | None:
+    def tell(event: Event) -> None:
+        for listener in listeners:
+            listener(event)
+
+    return tell if listeners else None
+
+
+def _print_solved(puzzle: Puzzle, result: Result, wishes: _Wishes, at: _At) -> None:
+    for remark in result.notes:
+        note(remark)
+    heading = [f"--- {at.number} of {at.total}"] if at.total > 1 else []
+    if heading or puzzle.title:
+        say(": ".join([*heading, *filter(None, [puzzle.title])]))
+    say(report(puzzle, result))
+    if wishes.stats:
+        say(_costs(result))
+
+
+def report(puzzle: Puzzle, result: Result) -> str:
+    """The outcome in words and boards."""
+    family = family_of(puzzle)
+    boards = [family.render(puzzle, solution, ink()) for solution in result.solutions]
+    if len(boards) > 1:
+        boards = [f"Solution {number}:\n{board}" for number, board in enumerate(boards, 1)]
+    match result.status:
+        case "unique":
+            return f"{boards[0]}\nThis is the only solution."
+        case "several":
+            return "\n".join([*boards, f"There are {_how_many(result)} solutions.", *_certain(puzzle, result)])
+        case "impossible":
+            return "\n".join(["There is no solution.", *(f"  {fault.message}" for fault in result.faults)])
+    return "\n".join([*boards, _undecided(result)])
+
+
+def _how_many(result: Result) -> str:
+    return str(result.count) if result.count_is == "exact" else f"at least {result.count}"
+
+
+def _certain(puzzle: Puzzle, result: Result) -> list[str]:
+    if result.certain is None:
+        return []
+    return ["What is the same in all of them:", family_of(puzzle).render(puzzle, result.certain, ink())]
+
+
+def _undecided(result: Result) -> str:
+    if result.solutions:
+        return "One solution was found; whether it is the only one is undecided within the budget."
+    return "Undecided within the budget."
+
+
+def _costs(result: Result) -> str:
+    return f"{result.engine}: " + ", ".join(
+        f"{name.replace('_', ' ')} {value:.4f}" if isinstance(value, float) else f"{name.replace('_', ' ')} {value}"
+        for name, value in result.stats.to_json().items()
+    )
+
+
+def _write_svg(puzzle: Puzzle, result: Result, path: Path) -> None:
+    with whole_file(path) as file:
+        file.write(family_of(puzzle).draw(puzzle, result.solution).to_svg())
+
+
+def _count_one(reading: Reading, work: Job, wishes: _Wishes) -> int:
+    result = count_result(reading.puzzle, work).noting(*reading.notes)
+    if wishes.json:
+        print_json(result.to_json() | {"solutions": []})
+    else:
+        for remark in result.notes:
+            note(remark)
+        say(str(result.count) if result.count_is == "exact" else f"at least {result.count}")
+    return OF_STATUS["unknown"] if result.status == "unknown" else 0

@@ -1,0 +1,1 @@
+"""The other ways to write hitori boards down, one file each."""

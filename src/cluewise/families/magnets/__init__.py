@@ -1,0 +1,69 @@
+"""Magnets: dominoes that are magnets or blank, with the number of + and - told for rows and columns."""
+
+from __future__ import annotations
+
+from cluewise.families.magnets import text
+from cluewise.families.magnets.check import check
+from cluewise.families.magnets.clashes import clashes
+from cluewise.families.magnets.formats import puzzlink, regions, tatham
+from cluewise.families.magnets.model import decode, model
+from cluewise.families.magnets.puzzle import MagnetsPuzzle, MagnetsSolution
+from cluewise.families.magnets.render import render
+from cluewise.families.magnets.solutions import read_solutions
+from cluewise.families.magnets.svg import draw
+from cluewise.families.magnets.words import say
+from cluewise.family import Family, Format, Formulation
+from cluewise.jsonform import json_format
+
+RULES = (
+    "Each domino is a magnet, with + on one half and - on the other, or it is blank. Equal poles never touch along an "
+    "edge. The numbers tell how many + and how many - the row or column holds; a dot tells nothing."
+)
+
+family: Family[MagnetsPuzzle, MagnetsSolution] = Family(
+    name="magnets",
+    title="Magnets",
+    rules=RULES,
+    puzzle_type=MagnetsPuzzle,
+    solution_type=MagnetsSolution,
+    formats=(
+        Format(
+            name="plain",
+            title="rows columns, four lines of counts, and the orientation of each domino",
+            looks_like=text.looks_like,
+            read=text.read,
+            write=text.write,
+        ),
+        Format(
+            name="tatham",
+            title="game ID of Simon Tatham's Magnets",
+            looks_like=tatham.looks_like,
+            read=tatham.read,
+            write=tatham.write,
+            line_based=True,
+        ),
+        Format(
+            name="puzzlink",
+            title="link to puzz.link",
+            looks_like=puzzlink.looks_like,
+            read=puzzlink.read,
+            write=puzzlink.write,
+            line_based=True,
+        ),
+        Format(
+            name="regions",
+            title="rows columns, four lines of counts (columns first), and numbered regions",
+            looks_like=regions.looks_like,
+            read=regions.read,
+            write=regions.write,
+        ),
+        json_format(MagnetsPuzzle),
+    ),
+    formulations=(Formulation("dominoes", "one variable per domino: + -, - +, or blank", model, decode),),
+    clashes=clashes,
+    check=check,
+    read_solutions=read_solutions,
+    render=render,
+    draw=draw,
+    say=say,
+)

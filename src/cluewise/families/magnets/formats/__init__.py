@@ -1,0 +1,1 @@
+"""Other ways to write Magnets puzzles down, one module each."""

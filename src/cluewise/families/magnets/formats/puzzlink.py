@@ -1,0 +1,164 @@
+"""Links to puzz.link and its relatives: `https://puzz.link/p?magnets/W/H/body`.
+
+The body is the counts (each column from the left, then each row from the top: first minus, then plus), the
+borders between the cells, and if there are any, given poles ("circles") and missing cells ("empties").
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cluewise.errors import PuzzleError, UsageError
+from cluewise.families.magnets.formats.oneline import DIGITS, Tape, first_line, only_line, packed
+from cluewise.families.magnets.layout import Domino, layout_of
+from cluewise.families.magnets.puzzle import BLANK, LONGEST_SIDE, MINUS, OPEN, PLUS, Counts, MagnetsPuzzle
+from cluewise.family import CERTAIN, NO
+from cluewise.grid import Cell, cell_name, cells
+from cluewise.scan import Word
+
+ADVICE = "A link to such a puzzle reads https://puzz.link/p?magnets/W/H/... ; copy all of it."
+WHAT = "a link to a magnets puzzle"
+HIGHEST_COUNT = 255
+FIRST_SKIP, LONGEST_SKIP = DIGITS.index("g"), 20
+CIRCLES = OPEN + PLUS + MINUS  # the digits 0, 1, 2
+_LINK = re.compile(r"(?:https?://[^\s?]*\?)?magnets(?:_edit)?/", re.ASCII)
+
+
+def looks_like(text: str) -> int:
+    """How much a text looks like such a link."""
+    return CERTAIN if _LINK.match(first_line(text)) else NO
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+def read(text: str) -> MagnetsPuzzle:
+    """The puzzle in a link."""
+    title, line = only_line(text, WHAT, ADVICE)
+    link, *more = line.words()
+    found = _LINK.match(link.text)
+    if not found:
+        raise link.unexpected(WHAT, ADVICE)
+    if more:
+        raise more[0].unexpected("nothing after the link", ADVICE)
+    width, height, body = _parts(link, found.end())
+    return _puzzle(width, height, body, title)
+
+
+def _parts(link: Word, start: int) -> tuple[int, int, Word]:
+    """Width, height and body."""
+    pieces = []
+    for text in link.text[start:].split("/"):
+        pieces.append(Word(text, link.line, link.column + start))
+        start += len(text) + 1
+    if pieces[0].text == "a":
+        advice = "Only the usual rules are known here: equal poles do not touch."
+        raise PuzzleError("this is the variant `anti` of magnets", place=pieces[0].place, advice=advice)
+    width = pieces[0].number(1, LONGEST_SIDE, "the width of the board", ADVICE)
+    if len(pieces) < 3:
+        raise link.line.end().unexpected("width/height/body", ADVICE)
+    if any(piece.text for piece in pieces[3:]):
+        raise pieces[3].unexpected("nothing after the body", ADVICE)
+    return width, pieces[1].number(1, LONGEST_SIDE, "the height of the board", ADVICE), pieces[2]
+
+
+def _puzzle(width: int, height: int, body: Word, title: str | None) -> MagnetsPuzzle:
+    tape = Tape(body, ADVICE)
+    counts = _counts(tape, 2 * (width + height))
+    columns, rows = counts[: 2 * width], counts[2 * width :]
+    joined = list(_joined(tape, width, height))
+    circles = tape.trits(width * height, "given poles") if tape.left else []
+    signs = "".join(CIRCLES[circle] for circle in circles)
+    empties = tape.bits(width * height, "missing cells") if tape.left else []
+    if tape.left:
+        raise tape.take(1, "").unexpected("the end of the link", ADVICE)
+    missing = {cell for cell, gone in zip(cells(height, width), empties, strict=False) if gone}
+    return MagnetsPuzzle(
+        layout=layout_of(height, width, _dominoes(joined, missing, body)),
+        column_minus=columns[0::2],
+        column_plus=columns[1::2],
+        row_minus=rows[0::2],
+        row_plus=rows[1::2],
+        givens=tuple(signs[start : start + width] for start in range(0, len(signs), width)),
+        title=title,
+    )
+
+
+def _counts(tape: Tape, total: int) -> Counts:
+    counts: list[int | None] = []
+    while len(counts) < total:
+        piece = tape.take(1, f"{total} counts, {len(counts)} of them found")
+        value = DIGITS.find(piece.text)
+        if 0 <= value < FIRST_SKIP:
+            counts.append(value)
+        elif piece.text == "-":
+            counts.append(16 * tape.digit(16, "a hexadecimal digit") + tape.digit(16, "a hexadecimal digit"))
+        elif piece.text == ".":  # a question mark on their page
+            counts.append(None)
+        elif 0 <= value - FIRST_SKIP < min(LONGEST_SKIP, total - len(counts)):
+            counts += [None] * (value - FIRST_SKIP + 1)
+        else:
+            raise piece.unexpected("a count, or a letter that skips no more counts than are left", ADVICE)
+    return tuple(counts)
+
+
+def _joined(tape: Tape, width: int, height: int) -> Iterator[Domino]:
+    """The neighbouring cells without a border between them."""
+    for (row, column), border in zip(cells(height, width - 1), tape.bits((width - 1) * height, "borders"), strict=True):
+        if not border:
+            yield (row, column), (row, column + 1)
+    for (row, column), border in zip(cells(height - 1, width), tape.bits(width * (height - 1), "borders"), strict=True):
+        if not border:
+            yield (row, column), (row + 1, column)
+
+
+def _dominoes(joined: list[Domino], missing: set[Cell], body: Word) -> list[Domino]:
+    dominoes = [pair for pair in joined if not missing.intersection(pair)]
+    taken: set[Cell] = set()
+    for pair in dominoes:
+        if again := taken.intersection(pair):
+            message = f"the region around {cell_name(min(again))} is larger than a domino"
+            raise PuzzleError(message, place=body.place, advice=ADVICE)
+        taken.update(pair)
+    return dominoes
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
+
+
+def write(puzzle: MagnetsPuzzle) -> str:
+    """The puzzle as a link; UsageError if it holds what a link cannot."""
+    if any(BLANK in row for row in puzzle.givens):
+        raise UsageError("a puzz.link magnets link cannot hold given blank cells; the formats plain and json can")
+    body = _written_counts(puzzle) + _written_borders(puzzle) + _written_cells(puzzle)
+    return f"https://puzz.link/p?magnets/{puzzle.columns}/{puzzle.rows}/{body}\n"
+
+
+def _written_counts(puzzle: MagnetsPuzzle) -> str:
+    columns = zip(puzzle.column_minus, puzzle.column_plus, strict=True)
+    rows = zip(puzzle.row_minus, puzzle.row_plus, strict=True)
+    counts = [count for pair in (*columns, *rows) for count in pair]
+    text = "".join("." if count is None else _written_count(count) for count in counts)
+    return re.sub(rf"\.{{1,{LONGEST_SKIP}}}", lambda gap: DIGITS[FIRST_SKIP + len(gap.group()) - 1], text)
+
+
+def _written_count(count: int) -> str:
+    if count > HIGHEST_COUNT:
+        raise UsageError(f"a puzz.link magnets link cannot hold counts above {HIGHEST_COUNT}; the format plain can")
+    return DIGITS[count] if count < 16 else f"-{count:02x}"
+
+
+def _written_borders(puzzle: MagnetsPuzzle) -> str:
+    width, height = puzzle.columns, puzzle.rows
+    upright = [int(puzzle.other_half((r, c)) != (r, c + 1)) for r, c in cells(height, width - 1)]
+    level = [int(puzzle.other_half((r, c)) != (r + 1, c)) for r, c in cells(height - 1, width)]
+    return packed(upright, 5, 2) + packed(level, 5, 2)
+
+
+def _written_cells(puzzle: MagnetsPuzzle) -> str:
+    missing = [int(not puzzle.has_domino(cell)) for cell in puzzle.cells()]
+    if not puzzle.has_givens and not any(missing):
+        return ""
+    circles = packed([CIRCLES.index(puzzle.given(cell)) for cell in puzzle.cells()], 3, 3)
+    return circles + (packed(missing, 5, 2) if any(missing) else "")

@@ -1,0 +1,1 @@
+"""The other formats of nonograms, one module each."""

@@ -1,0 +1,106 @@
+"""The plain two-section form: the row clues, then the column clues, as a person would type them.
+
+Between the two stands a blank line, a line `#` or `---`, or a heading such as `columns:`. With headings, the
+columns may come first.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cluewise.errors import Place, ReadError
+from cluewise.families.nonogram import clues
+from cluewise.families.nonogram.puzzle import MAX_SIZE, NonogramPuzzle
+from cluewise.family import LIKELY, MAYBE, NO
+from cluewise.scan import Line, filled_lines, lines_of, titled
+
+ADVICE = "Write 'rows:' and a clue to a line such as 3 1 2, then 'columns:' and theirs; 0 is a line without runs."
+_HEADING = re.compile(r"\s*#?\s*(row|column|col)s?(?:\s+clues)?\s*:?\s*", re.IGNORECASE)
+_MARK = re.compile(r"\s*(?:#|-+|=+)\s*")
+_SIZE = re.compile(r"\s*(?:width|height)\b", re.IGNORECASE)
+
+
+def looks_like(text: str) -> int:
+    """Likely with a heading for the columns; maybe if two groups of numbers are all there is."""
+    if clues.is_huge(text):
+        return NO
+    lines = filled_lines(text)
+    if any(_SIZE.match(line.text) for line in lines[:20]):
+        return NO
+    if {_heading(line) for line in lines} >= {"columns"}:
+        return LIKELY
+    body = filled_lines(titled(text)[1])
+    numbers = all(clues.only_numbers(line.text) or _MARK.fullmatch(line.text) for line in body)
+    return MAYBE if body and numbers and len(_plain(lines_of(titled(text)[1]))) == 2 else NO
+
+
+def read(text: str) -> NonogramPuzzle:
+    """The puzzle in a two-section text."""
+    title, lines = _titled(clues.guarded(text))
+    rows, columns = _headed(lines) if any(map(_heading, lines)) else _unheaded(lines)
+    for section, what in ((rows, "row"), (columns, "column")):
+        if not 1 <= len(section) <= MAX_SIZE:
+            place = section[-1].place(1) if section else lines[-1].place()
+            raise ReadError(f"expected 1 to {MAX_SIZE} {what} clues, found {len(section)}", place=place, advice=ADVICE)
+    return NonogramPuzzle(rows=clues.clues_in(rows), columns=clues.clues_in(columns), title=title)
+
+
+def write(puzzle: NonogramPuzzle) -> str:
+    """The puzzle as a two-section text."""
+    clues.black_only(puzzle, "sections")
+    lines = ["rows:", *map(clues.written, puzzle.rows), "", "columns:", *map(clues.written, puzzle.columns)]
+    return clues.title_line(puzzle) + "\n".join(lines) + "\n"
+
+
+def _heading(line: Line) -> str | None:
+    """Which section a line begins, if it does."""
+    found = _HEADING.fullmatch(line.text) if len(line.text) < 40 else None
+    if not found:
+        return None
+    return "rows" if found[1].lower() == "row" else "columns"
+
+
+def _titled(text: str) -> tuple[str | None, list[Line]]:
+    title, body = titled(text)
+    # A text may well begin with `# rows`.
+    return (None, lines_of(text)) if title and _HEADING.fullmatch(title) else (title, lines_of(body))
+
+
+def _headed(lines: list[Line]) -> tuple[list[Line], list[Line]]:
+    """Both sections of a text with headings; the heading of the first may be missing if that is the rows."""
+    found: dict[str, list[Line]] = {}
+    section = "before"
+    for line in lines:
+        heading = _heading(line)
+        if heading and heading in found:
+            raise ReadError(f"expected one section of {heading}, found another", place=line.place(1), advice=ADVICE)
+        if heading:
+            section = heading
+            found[section] = []
+        elif not line.blank and not _MARK.fullmatch(line.text):
+            found.setdefault(section, []).append(line)
+    before = found.pop("before", [])
+    if before and "rows" in found:
+        raise before[0].words(r"\S.*")[0].unexpected("a heading such as rows: or columns:", ADVICE)
+    return found.get("rows", before), found.get("columns", [])
+
+
+def _unheaded(lines: list[Line]) -> tuple[list[Line], list[Line]]:
+    sections = _plain(lines)
+    if len(sections) != 2:
+        place = sections[2][0].place(1) if len(sections) > 2 else Place(1)
+        found = f"{len(sections)} group{'s' * (len(sections) != 1)} of lines"
+        raise ReadError(f"expected two groups of clues, rows and columns, found {found}", place=place, advice=ADVICE)
+    return sections[0], sections[1]
+
+
+def _plain(lines: list[Line]) -> list[list[Line]]:
+    """The groups of filled lines between marks, or between blank lines where there is no mark."""
+    marked = any(_MARK.fullmatch(line.text) for line in lines)
+    groups: list[list[Line]] = [[]]
+    for line in lines:
+        if _MARK.fullmatch(line.text) if marked else line.blank:
+            groups.append([])
+        elif not line.blank:
+            groups[-1].append(line)
+    return [group for group in groups if group]

@@ -1,0 +1,107 @@
+"""XML as a small tree whose elements know their place.
+
+Nothing is ever fetched or expanded: a document type with declarations of its own is refused, and the size of the
+tree is limited, so that a hostile file costs little.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from xml.parsers import expat
+
+from cluewise.errors import Place, ReadError
+from cluewise.scan import Line, Word
+
+MAX_TEXT = 4_000_000
+MAX_ELEMENTS = 300_000
+MAX_DEPTH = 12
+
+
+@dataclass
+class Element:
+    """An element: its tag, attributes, the text directly inside, and the elements inside."""
+
+    tag: str
+    attributes: dict[str, str]
+    place: Place
+    text: str = ""
+    inside: list[Element] = field(default_factory=list)
+
+    def all(self, tag: str) -> Iterator[Element]:
+        """The elements directly inside that have this tag."""
+        return (element for element in self.inside if element.tag == tag)
+
+    def text_of(self, tag: str) -> str | None:
+        """The text of the first element with this tag, trimmed; None if there is none or it is blank."""
+        first = next(self.all(tag), None)
+        return (" ".join(first.text.split()) or None) if first else None
+
+    def word(self) -> Word:
+        """The text as a word, for numbers and complaints."""
+        return Word(self.text.strip(), Line(self.place.line, self.place.excerpt or ""), self.place.column or 1)
+
+
+def parsed(text: str) -> Element:
+    """The root of an XML text, or a complaint with its place."""
+    if len(text) > MAX_TEXT:
+        raise ReadError(f"this XML is too long for a nonogram: {len(text):,} characters", place=Place(1))
+    builder = _Builder(text)
+    try:
+        builder.parser.Parse(text.encode(), True)
+    except expat.ExpatError as error:
+        message = f"this is not valid XML: {expat.ErrorString(error.code)}"
+        raise ReadError(message, place=builder.place(error.lineno, error.offset)) from None
+    return builder.root
+
+
+class _Builder:
+    """Builds the tree while the parser walks through the text."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.split("\n")
+        self.root = Element("", {}, Place(1))
+        self.open: list[Element] = []
+        self.count = 0
+        self.parser = parser = expat.ParserCreate("utf-8")
+        parser.buffer_text = True
+        parser.StartElementHandler = self._start
+        parser.EndElementHandler = self._end
+        parser.CharacterDataHandler = self._characters
+        parser.StartDoctypeDeclHandler = self._doctype
+        parser.EntityDeclHandler = self._entity
+
+    def place(self, line: int, offset: int) -> Place:
+        """A place as we count them."""
+        return Place(line, offset + 1, self.lines[line - 1] if line <= len(self.lines) else None)
+
+    def _here(self) -> Place:
+        return self.place(self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber)
+
+    def _start(self, tag: str, attributes: dict[str, str]) -> None:
+        self.count += 1
+        if self.count > MAX_ELEMENTS or len(self.open) >= MAX_DEPTH:
+            raise ReadError("this XML has too many elements for a nonogram", place=self._here())
+        element = Element(tag, attributes, self._here())
+        if self.open:
+            self.open[-1].inside.append(element)
+        else:
+            self.root = element
+        self.open.append(element)
+
+    def _end(self, _tag: str) -> None:
+        self.open.pop()
+
+    def _characters(self, text: str) -> None:
+        self.open[-1].text += text
+
+    def _doctype(self, _name: str, _system: str | None, _public: str | None, subset: int) -> None:
+        if subset:
+            self._refuse()
+
+    def _entity(self, *_declaration: object) -> None:
+        self._refuse()
+
+    def _refuse(self) -> None:
+        message = "XML with declarations of its own (<!DOCTYPE ... [ ]>) is not read"
+        raise ReadError(message, place=self._here(), advice="Remove the part in brackets; a puzzle does not need it.")

@@ -1,0 +1,51 @@
+"""Sudoku: every row, column and region holds every value once; also jigsaw regions and diagonals."""
+
+from __future__ import annotations
+
+from cluewise.families.sudoku import text
+from cluewise.families.sudoku.check import check, clashes
+from cluewise.families.sudoku.formats import line, tatham
+from cluewise.families.sudoku.model import all_different, binary, decode
+from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
+from cluewise.families.sudoku.render import render
+from cluewise.families.sudoku.solutions import read_solutions
+from cluewise.families.sudoku.svg import draw
+from cluewise.families.sudoku.words import say
+from cluewise.family import Family, Format, Formulation
+from cluewise.jsonform import json_format
+
+__all__ = ["SudokuPuzzle", "SudokuSolution", "family"]
+
+family: Family[SudokuPuzzle, SudokuSolution] = Family(
+    name="sudoku",
+    title="Sudoku",
+    rules=(
+        "Fill every cell of an n x n grid with a value from 1 to n (letters from A stand for 10 and up). Every row, "
+        "every column and every region (the boxes between the thick lines) holds each value exactly once. Where "
+        "diagonals count, so does each of the two."
+    ),
+    puzzle_type=SudokuPuzzle,
+    solution_type=SudokuSolution,
+    formats=(
+        Format(
+            name="grid",
+            title="rows of cells, with or without spaces, bars and dashes",
+            looks_like=text.looks_like,
+            read=text.read,
+            write=text.write,
+        ),
+        line.FORMAT,
+        tatham.FORMAT,
+        json_format(SudokuPuzzle),
+    ),
+    formulations=(
+        Formulation("all-different", "one all-different rule per row, column and region", all_different, decode),
+        Formulation("binary", "one not-equal rule per pair of cells, for AC-3", binary, decode, ("ac3",)),
+    ),
+    clashes=clashes,
+    check=check,
+    read_solutions=read_solutions,
+    render=render,
+    draw=draw,
+    say=say,
+)

@@ -1,0 +1,169 @@
+"""The Sudoku puzzle and its solution: shapes only, no rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, ClassVar, Self
+
+from cluewise.errors import PuzzleError
+from cluewise.families.sudoku.regions import (
+    USUAL_BOXES,
+    Box,
+    House,
+    Regions,
+    box_of,
+    boxes,
+    houses,
+    renumbered,
+)
+from cluewise.families.sudoku.symbols import symbol
+from cluewise.grid import Cell
+from cluewise.jsonform import Fields, whole
+from cluewise.puzzle import Json, Puzzle, Solution
+
+Grid = tuple[tuple[int | None, ...], ...]
+
+MIN_SIZE, MAX_SIZE = 2, 25
+
+
+@dataclass(frozen=True)
+class SudokuPuzzle(Puzzle):
+    """An n x n grid with some values given (None, or 0 at construction: empty), cut into n regions of n cells."""
+
+    family: ClassVar[str] = "sudoku"
+    givens: Grid
+    regions: Regions = ()  # nothing said: the usual boxes of this size
+    diagonals: bool = False
+
+    def __post_init__(self) -> None:
+        size = len(self.givens)
+        if not MIN_SIZE <= size <= MAX_SIZE:
+            raise PuzzleError(f"a sudoku has {MIN_SIZE} to {MAX_SIZE} rows, found {size}")
+        object.__setattr__(self, "givens", tuple(_given_row(n, row, size) for n, row in enumerate(self.givens, 1)))
+        object.__setattr__(self, "regions", _valid_regions(self.regions or usual_regions(size), size))
+
+    @property
+    def size(self) -> int:
+        """The number of rows, of columns, of regions and of values."""
+        return len(self.givens)
+
+    @property
+    def box(self) -> Box | None:
+        """Height and width of the boxes, or None for a jigsaw."""
+        return box_of(self.regions)
+
+    @property
+    def houses(self) -> tuple[House, ...]:
+        """Rows, columns, regions and, where they count, diagonals."""
+        return houses(self.regions, self.diagonals)
+
+    @staticmethod
+    def symbol(value: int | None) -> str:
+        """How a value is printed and spoken of: letters from A for 10 and up."""
+        return symbol(value)
+
+    def filled(self) -> Iterator[tuple[Cell, int]]:
+        """The cells with a given value, row by row."""
+        for r, row in enumerate(self.givens, 1):
+            yield from (((r, c), value) for c, value in enumerate(row, 1) if value is not None)
+
+    def to_json(self) -> Json:
+        """The puzzle as plain data."""
+        named = {key: value for key, value in (("id", self.id), ("title", self.title)) if value is not None}
+        shape: Json = {"box": list(self.box)} if self.box else {"regions": [list(row) for row in self.regions]}
+        givens = [list(row) for row in self.givens]
+        return {"family": self.family, **named, "givens": givens, **shape, "diagonals": self.diagonals}
+
+    @classmethod
+    def from_json(cls, data: Json) -> Self:
+        """The puzzle that `to_json` wrote."""
+        fields = Fields(data, "a sudoku puzzle")
+        givens = fields.table("givens")
+        diagonals = fields.get("diagonals", False)
+        if not isinstance(diagonals, bool):
+            raise PuzzleError("'diagonals' of a sudoku puzzle must be true or false")
+        regions = _regions_in_json(fields, len(givens))
+        id_, title = fields.maybe_text("id"), fields.maybe_text("title")
+        return cls(givens=givens, regions=regions, diagonals=diagonals, id=id_, title=title)
+
+
+@dataclass(frozen=True)
+class SudokuSolution(Solution):
+    """A grid of values; None where a cell is still open."""
+
+    grid: Grid
+
+    def to_json(self) -> Json:
+        """As FACE's `{"grid": ...}`."""
+        return {"grid": [list(row) for row in self.grid]}
+
+    @classmethod
+    def from_json(cls, data: Json) -> Self:
+        """The solution that `to_json` wrote; 0 counts as open too."""
+        rows = Fields(data, "a sudoku solution").table("grid")
+        return cls(
+            tuple(tuple(_value(cell, r, c, 999) for c, cell in enumerate(row, 1)) for r, row in enumerate(rows, 1))
+        )
+
+    def at(self, cell: Cell) -> int | None:
+        """The value of a cell; None where it is open or not even there."""
+        row, column = cell
+        return self.grid[row - 1][column - 1] if row <= len(self.grid) and column <= len(self.grid[row - 1]) else None
+
+
+def usual_regions(size: int) -> Regions:
+    """The usual boxes of a grid of this size, or a complaint that there are none."""
+    if size not in USUAL_BOXES:
+        raise PuzzleError(
+            f"a {size} x {size} sudoku has no usual boxes: its regions must be given",
+            advice=f"Sizes with usual boxes are {', '.join(map(str, USUAL_BOXES))}.",
+        )
+    return boxes(*USUAL_BOXES[size])
+
+
+def _given_row(number: int, row: tuple[Any, ...], size: int) -> tuple[int | None, ...]:
+    if len(row) != size:
+        raise PuzzleError(f"row {number} of the givens has {len(row)} cells, but there are {size} rows")
+    return _row_of_values(number, row, size)
+
+
+def _row_of_values(number: int, row: tuple[Any, ...], high: int) -> tuple[int | None, ...]:
+    return tuple(_value(cell, number, column, high) for column, cell in enumerate(row, 1))
+
+
+def _value(value: Any, row: int, column: int, high: int) -> int | None:
+    if value is None:
+        return None
+    return whole(value, 0, high, f"the value of r{row}c{column}") or None
+
+
+def _valid_regions(regions: Any, size: int) -> Regions:
+    return _checked_regions(tuple(tuple(row) for row in regions), size)
+
+
+@lru_cache(maxsize=64)
+def _checked_regions(regions: Regions, size: int) -> Regions:
+    if len(regions) != size or any(len(row) != size for row in regions):
+        raise PuzzleError(f"the regions must be {size} rows of {size} numbers, like the givens")
+    found = renumbered(regions)
+    for number, count in sorted(Counter(region for row in found for region in row).items()):
+        if count != size:
+            first = next((r, row.index(number) + 1) for r, row in enumerate(found, 1) if number in row)
+            raise PuzzleError(f"the region of r{first[0]}c{first[1]} must have {size} cells, but has {count}")
+    return found
+
+
+def _regions_in_json(fields: Fields, size: int) -> Regions:
+    if fields.get("regions") is not None:
+        rows = fields.table("regions")
+        return tuple(tuple(whole(region, 1, 10**6, "a region") for region in row) for row in rows)
+    if fields.get("box") is None:
+        return ()
+    box = fields.items("box")
+    sides = [whole(side, 1, MAX_SIZE, "a side of 'box'") for side in box]
+    if len(sides) != 2 or sides[0] * sides[1] != size:
+        raise PuzzleError(f"'box' must be the height and width of the boxes, which multiply to {size}, found {box}")
+    return boxes(sides[0], sides[1])

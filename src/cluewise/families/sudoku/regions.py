@@ -1,0 +1,86 @@
+"""The geometry of a Sudoku: regions as data (boxes, jigsaw pieces) and the houses in which nothing may repeat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from operator import itemgetter
+
+from cluewise.grid import Cell
+
+Regions = tuple[tuple[int, ...], ...]  # the number of the region of every cell, counting from 1
+Box = tuple[int, int]  # height, width
+
+USUAL_BOXES: dict[int, Box] = {
+    4: (2, 2), 6: (2, 3), 8: (2, 4), 9: (3, 3), 10: (2, 5), 12: (3, 4), 15: (3, 5), 16: (4, 4), 20: (4, 5), 25: (5, 5),
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class House:
+    """Cells that hold every value once: a row, a column, a box (or jigsaw region) or a diagonal."""
+
+    kind: str  # row, column, box, diagonal
+    name: str  # as in sentences: "row 1", "the falling diagonal"
+    cells: tuple[Cell, ...]
+
+    @cached_property
+    def values(self) -> Callable[[Sequence[int | None]], tuple[int | None, ...]]:
+        """Picks this house's values out of all values in one list: checkers run on every solution."""
+        size = len(self.cells)
+        return itemgetter(*((row - 1) * size + column - 1 for row, column in self.cells))
+
+
+@lru_cache(maxsize=64)
+def boxes(height: int, width: int) -> Regions:
+    """The regions of a grid that is cut into boxes, numbered from left to right and from top to bottom."""
+    size = height * width
+    return tuple(tuple(row // height * height + column // width + 1 for column in range(size)) for row in range(size))
+
+
+@lru_cache(maxsize=64)
+def box_of(regions: Regions) -> Box | None:
+    """The height and width of the boxes, or None where the regions are no boxes but a jigsaw."""
+    size = len(regions)
+    shapes = ((height, size // height) for height in range(2, size) if size % height == 0)
+    return next((shape for shape in shapes if boxes(*shape) == regions), None)
+
+
+def renumbered(regions: Regions) -> Regions:
+    """The same regions, numbered by first appearance, so that equal shapes are equal data."""
+    numbers: dict[int, int] = {}
+    return tuple(tuple(numbers.setdefault(region, len(numbers) + 1) for region in row) for row in regions)
+
+
+@lru_cache(maxsize=64)
+def houses(regions: Regions, diagonals: bool) -> tuple[House, ...]:
+    """Every house of a grid: rows, columns, regions, and the diagonals where they count."""
+    size = len(regions)
+    found = [*_rows(size), *_columns(size), *_regions(regions)]
+    return (*found, *_diagonals(size)) if diagonals else tuple(found)
+
+
+def _rows(size: int) -> Iterator[House]:
+    for r in range(1, size + 1):
+        yield House("row", f"row {r}", tuple((r, c) for c in range(1, size + 1)))
+
+
+def _columns(size: int) -> Iterator[House]:
+    for c in range(1, size + 1):
+        yield House("column", f"column {c}", tuple((r, c) for r in range(1, size + 1)))
+
+
+def _regions(regions: Regions) -> Iterator[House]:
+    word = "box" if box_of(regions) else "region"
+    members: dict[int, list[Cell]] = {number: [] for number in range(1, len(regions) + 1)}
+    for r, row in enumerate(regions, 1):
+        for c, number in enumerate(row, 1):
+            members[number].append((r, c))
+    for number, cells in members.items():
+        yield House("box", f"{word} {number}", tuple(cells))
+
+
+def _diagonals(size: int) -> Iterator[House]:
+    yield House("diagonal", "the falling diagonal", tuple((k, k) for k in range(1, size + 1)))
+    yield House("diagonal", "the rising diagonal", tuple((size + 1 - k, k) for k in range(1, size + 1)))

@@ -1,0 +1,52 @@
+"""Solutions as text: FACE's JSON, grids as they are printed, or one line of n*n characters each."""
+
+from __future__ import annotations
+
+from cluewise.errors import PuzzleError, ReadError
+from cluewise.families.sudoku.check import check
+from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
+from cluewise.families.sudoku.rows import is_rule, refuse_long, rows_of, value_of
+from cluewise.families.sudoku.symbols import EMPTY
+from cluewise.jsonform import solutions_in_json
+from cluewise.scan import Line, filled_lines, titled
+
+OPEN = EMPTY + "?"
+
+
+def read_solutions(puzzle: SudokuPuzzle, text: str) -> tuple[SudokuSolution, ...]:
+    """The solutions in a text, each of the puzzle's shape; cells may be open."""
+    found = solutions_in_json(text, SudokuSolution)
+    if found is None:
+        return _printed(puzzle, text)
+    for solution in found:
+        for fault in check(puzzle, solution):
+            if fault.code == "wrong-shape":
+                raise PuzzleError(fault.message)
+    return found
+
+
+def _printed(puzzle: SudokuPuzzle, text: str) -> tuple[SudokuSolution, ...]:
+    refuse_long(text)
+    lines = [line for line in filled_lines(titled(text)[1]) if not is_rule(line) and line.text.strip() != "diagonals"]
+    size = puzzle.size
+    if lines and all([len(word.text) for word in line.words()] == [size * size] for line in lines):
+        return tuple(_in_one_line(line, size) for line in lines)
+    if not lines or len(lines) % size:
+        place = (lines or [Line(1, "")])[-1].place()
+        advice = "Write each solution as rows of cells, . where a cell is open, or as one line."
+        raise ReadError(f"expected {size} rows of {size} cells, found {len(lines)} rows", place=place, advice=advice)
+    return tuple(_in_rows(lines[start : start + size], size) for start in range(0, len(lines), size))
+
+
+def _in_one_line(line: Line, size: int) -> SudokuSolution:
+    values = [value_of(cell, size, OPEN) for cell in line.characters()]
+    return SudokuSolution(tuple(tuple(values[start : start + size]) for start in range(0, size * size, size)))
+
+
+def _in_rows(lines: list[Line], size: int) -> SudokuSolution:
+    rows = rows_of(lines)
+    for row in rows:
+        if len(row.cells) != size:
+            message = f"expected {size} cells in this row, found {len(row.cells)}"
+            raise ReadError(message, place=row.line.place())
+    return SudokuSolution(tuple(tuple(value_of(cell, size, OPEN) for cell in row.cells) for row in rows))

@@ -1,0 +1,37 @@
+"""Template: Latin squares, a small complete family to copy when you add your own.
+
+It is tested like the others but not announced as an entry point, so no user's text is ever taken for one.
+"""
+
+from __future__ import annotations
+
+from cluewise.families.template.check import check, clashes
+from cluewise.families.template.model import decode, model
+from cluewise.families.template.puzzle import Latin, Square
+from cluewise.families.template.render import render
+from cluewise.families.template.svg import draw
+from cluewise.families.template.text import looks_like, read, read_solutions, write
+from cluewise.families.template.words import say
+from cluewise.family import Family, Format, Formulation
+from cluewise.jsonform import json_format
+
+family: Family[Latin, Square] = Family(
+    name=Latin.family,
+    title="Template (Latin square)",
+    rules="Fill every open cell so that each row and each column holds every number from 1 to n once.",
+    puzzle_type=Latin,
+    solution_type=Square,
+    formats=(
+        Format(
+            name="text", title="rows of numbers under the word latin", looks_like=looks_like, read=read, write=write
+        ),
+        json_format(Latin),
+    ),
+    formulations=(Formulation("cells", "a variable per cell, rows and columns all different", model, decode),),
+    clashes=clashes,
+    check=check,
+    read_solutions=read_solutions,
+    render=render,
+    draw=draw,
+    say=say,
+)

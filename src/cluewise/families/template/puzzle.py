@@ -1,0 +1,73 @@
+"""Latin squares: the puzzle and its solution as frozen data. Reading, rules and drawing live next door."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+
+from cluewise.errors import PuzzleError
+from cluewise.jsonform import Fields, whole
+from cluewise.puzzle import Json, Puzzle, Solution
+
+Row = tuple[int | None, ...]  # None is an open cell
+Grid = tuple[Row, ...]
+
+LARGEST = 9
+
+
+@dataclass(frozen=True)
+class Latin(Puzzle):
+    """A square of n rows and n columns with some numbers from 1 to n given."""
+
+    family: ClassVar[str] = "template"
+    givens: Grid
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.size <= LARGEST:
+            raise PuzzleError(f"a Latin square has 1 to {LARGEST} rows, found {self.size}")
+        for number, row in enumerate(self.givens, 1):
+            if len(row) != self.size:
+                raise PuzzleError(f"row {number} must have {self.size} cells like the rest, found {len(row)}")
+            for given in row:
+                _cell(given, self.size, f"a given in row {number}")
+
+    @property
+    def size(self) -> int:
+        """The number of rows, of columns and of values."""
+        return len(self.givens)
+
+    def to_json(self) -> Json:
+        """The puzzle as plain data."""
+        return {"family": self.family, "id": self.id, "title": self.title, "givens": [list(row) for row in self.givens]}
+
+    @classmethod
+    def from_json(cls, data: Json) -> Self:
+        """The puzzle that `to_json` wrote."""
+        fields = Fields(data, "a Latin square")
+        return cls(fields.table("givens"), id=fields.maybe_text("id"), title=fields.maybe_text("title"))
+
+
+@dataclass(frozen=True)
+class Square(Solution):
+    """The numbers filled in; whether they fit a puzzle is for `check` to say."""
+
+    grid: Grid
+
+    def __post_init__(self) -> None:
+        for number, row in enumerate(self.grid, 1):
+            for value in row:
+                _cell(value, LARGEST, f"a value in row {number}")
+
+    def to_json(self) -> Json:
+        """The solution as plain data; an open cell is null."""
+        return {"grid": [list(row) for row in self.grid]}
+
+    @classmethod
+    def from_json(cls, data: Json) -> Self:
+        """The solution that `to_json` wrote."""
+        return cls(Fields(data, "a solution").table("grid"))
+
+
+def _cell(value: Any, high: int, what: str) -> None:
+    if value is not None:
+        whole(value, 1, high, what)

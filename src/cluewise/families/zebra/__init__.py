@@ -1,0 +1,45 @@
+"""Zebra puzzles: who owns what, from clues in English."""
+
+from __future__ import annotations
+
+from cluewise.families.zebra.check import check
+from cluewise.families.zebra.clashes import clashes
+from cluewise.families.zebra.model import decode, model
+from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
+from cluewise.families.zebra.render import render
+from cluewise.families.zebra.solutions import read_solutions
+from cluewise.families.zebra.svg import draw
+from cluewise.families.zebra.text import looks_like, read, write
+from cluewise.families.zebra.words import say
+from cluewise.family import Family, Format, Formulation
+from cluewise.jsonform import json_format
+
+RULES = (
+    "Everybody has exactly one value of each category, and nobody shares a value with anybody else. "
+    "Find out who has what, so that every clue is true."
+)
+
+family: Family[ZebraPuzzle, ZebraSolution] = Family(
+    name="zebra",
+    title="Zebra (logic grid)",
+    rules=RULES,
+    puzzle_type=ZebraPuzzle,
+    solution_type=ZebraSolution,
+    formats=(
+        Format(
+            name="english",
+            title="English: how many houses, lists of values, numbered clues",
+            looks_like=looks_like,
+            read=read,
+            write=write,
+        ),
+        json_format(ZebraPuzzle),
+    ),
+    formulations=(Formulation("rows", "one variable per value: the row it stands in", model, decode),),
+    clashes=clashes,
+    check=check,
+    read_solutions=read_solutions,
+    render=render,
+    draw=draw,
+    say=say,
+)

@@ -1,0 +1,111 @@
+"""The model of a zebra puzzle: one variable per item, whose value is the row that the item stands in.
+
+The rows are those of the row category (the houses, if there are any), so its items are no variables. Items
+that are compared along another ordered category get a helper variable for their place on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cluewise.constraints.all_different import AllDifferent
+from cluewise.constraints.clause import Clause
+from cluewise.families.zebra.clauses import ClueWriter
+from cluewise.families.zebra.formula import Lowering, Term
+from cluewise.families.zebra.puzzle import Category, Different, Item, Relation, ZebraPuzzle, ZebraSolution
+from cluewise.model import Builder, Model
+from cluewise.terms import Literal, Value, Var
+
+
+Key = tuple[int | str, ...]
+
+
+def model(puzzle: ZebraPuzzle) -> Model:
+    """The puzzle as variables and rules."""
+    builder = Builder()
+    terms = _Terms(puzzle, builder)
+    lowering = Lowering(puzzle.size, puzzle.by_name, terms.row, terms.place)
+    for category in puzzle.categories:
+        terms.add(category)
+    some_var = next(iter(terms.rows.values()))
+    for number, clue in enumerate(puzzle.clues, 1):
+        if everyone := terms.all_different(clue.relation):
+            builder.rule(AllDifferent(everyone), clue.text, clue=number)
+        else:
+            writer = ClueWriter(builder, puzzle.size, clue.text, number, some_var)
+            writer.require(lowering.formula(clue.relation))
+    return builder.build()
+
+
+class _Terms:
+    """The variables of a model, made as they are asked for."""
+
+    def __init__(self, puzzle: ZebraPuzzle, builder: Builder) -> None:
+        self.puzzle = puzzle
+        self.builder = builder
+        self.rows: dict[Item, Var] = {}
+        self.places: dict[tuple[Item, str], Var] = {}
+
+    def add(self, category: Category) -> None:
+        """One variable per value of a category, all different."""
+        if category is self.puzzle.row_category:
+            return
+        numbers = range(1, self.puzzle.size + 1)
+        made = {Item(category.name, v): self.builder.var(v, (category.name, v), numbers) for v in category.values}
+        self.rows |= made
+        if len(made) > 1:
+            rule = f"No two values of {category.name} go together."
+            self.builder.rule(AllDifferent(tuple(made.values())), rule)
+
+    def all_different(self, relation: Relation) -> tuple[Var, ...]:
+        """The variables of three or more different items: one rule says more to an engine than many pairs."""
+        items = relation.items if isinstance(relation, Different) else ()
+        found = tuple(self.rows[item] for item in dict.fromkeys(items) if item in self.rows)
+        return found if len(found) == len(items) >= 3 else ()
+
+    def row(self, item: Item) -> Term:
+        """An item's row: known from the start for the row category."""
+        category = self.puzzle.row_category
+        return category.index[item.value] + 1 if item.category == category.name else self.rows[item]
+
+    def place(self, item: Item, axis: str) -> Term:
+        """An item's place on an ordered category."""
+        if axis == self.puzzle.row_category.name:
+            return self.row(item)
+        if item.category == axis:
+            return self.puzzle.by_name[axis].index[item.value] + 1
+        if (item, axis) not in self.places:
+            self.places[item, axis] = self._new_place(item, axis)
+        return self.places[item, axis]
+
+    def _new_place(self, item: Item, axis: str) -> Var:
+        """A variable for an item's place on an axis: in place v exactly when it shares its row with value v."""
+        numbers = range(1, self.puzzle.size + 1)
+        place = self.builder.var(f"{item.value}'s {axis}", (*item, axis), numbers)
+        sentence = f"{item.value} has the {axis} that stands in its row."
+        mine = self.row(item)
+        for n, value in enumerate(self.puzzle.by_name[axis].values, 1):
+            theirs, here = self.rows[Item(axis, value)], Literal(place, n)
+            if isinstance(mine, int):
+                self.builder.rule(Clause([Literal(theirs, mine)], [here]), sentence)
+                continue
+            for row in numbers:
+                ours, its = Literal(mine, row), Literal(theirs, row)
+                self.builder.rule(Clause([ours], [here, its]), sentence)
+                self.builder.rule(Clause([its], [here, ours]), sentence)
+        return place
+
+
+def decode(puzzle: ZebraPuzzle, known: Mapping[Var, Value]) -> ZebraSolution:
+    """The table of what is known; "" where only an unnamed value can stand, None where it is open."""
+    rows_of: dict[Key, int] = {v.key: int(str(row)) - 1 for v, row in known.items() if len(v.key) == 2}
+    columns = [_column(puzzle, category, rows_of) for category in puzzle.categories]
+    return ZebraSolution(puzzle.header, tuple(zip(*columns, strict=True)))
+
+
+def _column(puzzle: ZebraPuzzle, category: Category, rows_of: Mapping[Key, int]) -> list[str | None]:
+    if category is puzzle.row_category:
+        return [*category.values, *[""] * (puzzle.size - len(category.values))]
+    placed = {rows_of[category.name, v]: v for v in category.values if (category.name, v) in rows_of}
+    open_cell = "" if len(placed) == len(category.values) else None
+    return [placed.get(row, open_cell) for row in range(puzzle.size)]

@@ -1,0 +1,145 @@
+"""The laboratory: one puzzle, many strategies, what each cost, and the trees they searched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from cluewise.engine.answer import Stats
+from cluewise.engine.textbook import Listener
+from cluewise.engine.textbook.strategy import CHOICES
+from cluewise.engine.textbook.trace import Assign, Event, Fail, Found
+from cluewise.errors import UsageError
+from cluewise.pipeline import job, run
+from cluewise.puzzle import Json, Puzzle
+from cluewise.result import Result
+
+MOST_NODES = 5_000  # kept of a tree: more than anyone can look at
+
+# From no inference to much of it, as the textbooks tell the story.
+USUAL = (
+    "none+static",
+    "none+mrv",
+    "fc+mrv",
+    "fc+mrv+lcv",
+    "ac3+mrv",
+    "mac+mrv",
+    "mac+mrv+lcv",
+    "mac+domwdeg",
+    "gac+mrv",
+    "astar+gac",
+)
+
+
+@dataclass(frozen=True)
+class Node:
+    """One node of a search tree: which value was tried, and what came of it."""
+
+    id: int
+    parent: int | None
+    label: str
+    outcome: str = "open"  # or "fail", "solution"
+    why: str = ""  # the rule that failed
+
+
+@dataclass
+class Tree:
+    """The first nodes of a search tree, collected while the search runs."""
+
+    nodes: dict[int, Node] = field(default_factory=lambda: {0: Node(0, None, "start")})
+    left_out: int = 0
+
+    def listen(self, event: Event) -> None:
+        """Take note of one event."""
+        match event:
+            case Assign(node, parent, _, var, value) if len(self.nodes) < MOST_NODES and parent in self.nodes:
+                self.nodes[node] = Node(node, parent, f"{var} = {value}")
+            case Assign():
+                self.left_out += 1
+            case Fail(node, _, sentence, _) if node in self.nodes:
+                self._settle(node, "fail", sentence or "")
+            case Found(node, _) if node in self.nodes:
+                self._settle(node, "solution", "")
+
+    def _settle(self, node: int, outcome: str, why: str) -> None:
+        old = self.nodes[node]
+        self.nodes[node] = Node(old.id, old.parent, old.label, outcome, why)
+
+
+@dataclass(frozen=True)
+class Run:
+    """One strategy on one puzzle."""
+
+    strategy: str
+    status: str
+    count: int
+    stats: Stats
+    tree: Tree | None = field(default=None, compare=False)
+
+    def to_json(self) -> Json:
+        """As FACE's `runs`."""
+        return {"strategy": self.strategy, "status": self.status, "count": self.count, "stats": self.stats.to_json()}
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The runs of several strategies on the same puzzle."""
+
+    puzzle: Puzzle
+    runs: tuple[Run, ...]
+
+    def to_json(self) -> Json:
+        """As FACE's JSON of `compare`."""
+        return {"family": self.puzzle.family, "runs": [run.to_json() for run in self.runs]}
+
+
+def plan(name: str) -> dict[str, str]:
+    """The options that a strategy's short name stands for: `mac+mrv+lcv`, `astar+gac`, `fc+mrv@binary`."""
+    choices, _, model = name.partition("@")
+    options = {"model": model} if model else {}
+    for word in choices.split("+"):
+        kind = next((kind for kind, words in CHOICES.items() if word in words and kind not in options), None)
+        if kind is None:
+            known = "; ".join(f"{kind}: {', '.join(words)}" for kind, words in CHOICES.items())
+            raise UsageError(f"{word!r} in the strategy {name!r} is no choice. There are {known}")
+        options[kind] = word
+    return options
+
+
+def compare(
+    puzzle: Puzzle,
+    strategies: Sequence[str] = USUAL,
+    *,
+    seconds: float | None = 5.0,
+    nodes: int | None = None,
+    limit: int | None = 2,
+    trees: bool = False,
+) -> Comparison:
+    """Run each strategy on the puzzle, one after the other."""
+    plans = [(name, plan(name)) for name in strategies]
+    runs = tuple(_run(puzzle, name, wishes, seconds, nodes, limit, trees) for name, wishes in plans)
+    _agree(runs)
+    return Comparison(puzzle, runs)
+
+
+def _run(
+    puzzle: Puzzle,
+    name: str,
+    wishes: dict[str, str],
+    seconds: float | None,
+    nodes: int | None,
+    limit: int | None,
+    trees: bool,
+) -> Run:
+    tree = Tree() if trees else None
+    listener: Listener | None = tree.listen if tree else None
+    work = job(seconds=seconds, nodes=nodes, limit=limit, listener=listener, engine="textbook", certain=False, **wishes)
+    result: Result = run(puzzle, work)
+    return Run(name, result.status, result.count, result.stats, tree)
+
+
+def _agree(runs: Iterable[Run]) -> None:
+    """Two strategies that contradict each other are a bug that nobody should have to spot in a table."""
+    verdicts = {run.status for run in runs} - {"unknown"}
+    if len(verdicts) > 1:
+        raise AssertionError(f"strategies disagree: {sorted(verdicts)}")

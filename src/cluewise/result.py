@@ -1,0 +1,64 @@
+"""What the pipeline hands out for one puzzle: status, checked solutions, what is certain, what it cost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Self
+
+from cluewise.engine.answer import Stats
+from cluewise.errors import InputError
+from cluewise.puzzle import Fault, Json, Puzzle, Solution
+
+STATUS = ("unique", "several", "impossible", "unknown")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Result:
+    """The outcome of solving one puzzle; every solution in it has passed the checker."""
+
+    family: str
+    status: str  # one of STATUS; "error" when the row could not be read
+    puzzle: Puzzle | None = None
+    id: str | None = None
+    count: int = 0
+    count_is: str = "exact"  # or "at least"
+    solutions: tuple[Solution, ...] = ()
+    certain: Solution | None = None  # when several: what is the same in all solutions, the rest open
+    faults: tuple[Fault, ...] = ()  # givens that clash
+    engine: str = ""
+    verified: bool = False
+    stats: Stats = field(default_factory=Stats)
+    notes: tuple[str, ...] = ()
+    error: InputError | None = None
+
+    @property
+    def solution(self) -> Solution | None:
+        """The first solution found, if there is one."""
+        return self.solutions[0] if self.solutions else None
+
+    def noting(self, *notes: str) -> Self:
+        """The same result with further remarks."""
+        return replace(self, notes=(*self.notes, *notes))
+
+    def to_json(self) -> Json:
+        """As FACE's JSON of `solve`."""
+        if self.error is not None:
+            return {"family": self.family or None, "id": self.id, "error": self.error.to_json()}
+        data: Json = {
+            "family": self.family,
+            "id": self.id,
+            "status": self.status,
+            "count": self.count,
+            "count_is": self.count_is,
+            "solutions": [solution.to_json() for solution in self.solutions],
+            "engine": self.engine,
+            "verified": self.verified,
+            "stats": self.stats.to_json(),
+        }
+        if self.certain is not None:
+            data["certain"] = self.certain.to_json()
+        if self.faults:
+            data["faults"] = [fault.to_json() for fault in self.faults]
+        if self.notes:
+            data["notes"] = list(self.notes)
+        return data

@@ -1,0 +1,180 @@
+"""The walls of the house: who may import whom, read off the source without running it.
+
+`ROOMS` is the order of the house from the ground up. A module may import what stands below it and its own
+neighbours in the same folder; a new module must be given a place here.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "cluewise"
+
+ROOMS = [
+    *("errors", "grid", "ink", "drawing", "scan", "terms", "state", "constraints", "model"),
+    *("puzzle", "family", "jsonform", "families", "engine"),
+    *("library", "certain", "result", "reading", "pipeline"),
+    *("lab", "lab_page", "", "cli"),  # "" is the package itself: the names that `import cluewise` offers
+]
+FRONT_ENDS = {"cli"}
+# Looked up when called, as the docstring of puzzle.py explains: `puzzle.to_text()` is its family's verb.
+LOOKED_UP_LATE = {("puzzle", "family")}
+
+LONGEST_FILE, LONGEST_FUNCTION = 300, 40
+SAYS_WHY = re.compile(r"\blong(er)?\b.*\bbecause\b", re.IGNORECASE | re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Module:
+    """One source file: its dotted name without `cluewise.`, and what is in it."""
+
+    path: Path
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        parts = self.path.relative_to(SOURCE).with_suffix("").parts
+        return parts[:-1] if parts[-1] == "__init__" else parts
+
+    @property
+    def name(self) -> str:
+        return ".".join(self.parts)
+
+    @property
+    def tree(self) -> ast.Module:
+        return _parsed(self.path)
+
+    def imports(self) -> Iterator[str]:
+        """The full dotted names of what is imported anywhere in the file, inside functions too."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Import):
+                yield from (alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                assert node.level == 0, f"{self.name}: relative imports hide where a name comes from"
+                yield from (_imported(node.module or "", alias.name) for alias in node.names)
+
+    def own_imports(self) -> set[str]:
+        """What is imported from cluewise, without `cluewise.`; the package itself is the empty name."""
+        found = [name.split(".", 1) for name in self.imports() if name.split(".")[0] == "cluewise"]
+        return {rest[0] if rest else "" for _, *rest in found}
+
+
+@cache
+def _parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def _imported(module: str, name: str) -> str:
+    """The module that `from module import name` reaches: a submodule if there is one, else the module."""
+    inside = SOURCE.parent.joinpath(*module.split("."), name)
+    return f"{module}.{name}" if inside.is_dir() or inside.with_suffix(".py").is_file() else module
+
+
+def _modules() -> list[Module]:
+    return [Module(path) for path in sorted(SOURCE.rglob("*.py")) if "examples" not in path.parts]
+
+
+def _room(name: str) -> str:
+    return name.split(".", maxsplit=1)[0]
+
+
+MODULES = pytest.mark.parametrize("module", _modules(), ids=lambda module: module.name or "cluewise")
+CHECKERS = [module for module in _modules() if module.parts[:1] == ("families",) and module.parts[2:] == ("check",)]
+
+
+def _family_names() -> set[str]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return {*project["entry-points"]["cluewise.families"], "template"}
+
+
+@MODULES
+def test_imports_go_down_only(module: Module) -> None:
+    room = _room(module.name)
+    assert room in ROOMS, f"give {room!r} its place in ROOMS"
+    for target in module.own_imports():
+        if (room, _room(target)) in LOOKED_UP_LATE or _room(target) == room or target == "_native":
+            continue
+        assert _room(target) in ROOMS, f"give {target!r} its place in ROOMS"
+        assert ROOMS.index(_room(target)) < ROOMS.index(room), f"{module.name} imports {target}, which stands above it"
+
+
+@MODULES
+def test_families_and_engines_never_see_each_other(module: Module) -> None:
+    rooms = {_room(target) for target in module.own_imports()}
+    if _room(module.name) == "families":
+        assert "engine" not in rooms
+    if _room(module.name) == "engine":
+        assert not rooms & {"families", "family", "puzzle", "grid"}
+
+
+@MODULES
+def test_a_family_imports_no_sibling(module: Module) -> None:
+    for target in module.own_imports():
+        if _room(target) == "families":
+            assert module.parts[:2] == ("families", target.split(".")[1]), f"{module.name} imports {target}"
+
+
+@pytest.mark.parametrize("module", CHECKERS, ids=lambda module: module.name)
+def test_a_checker_sees_its_puzzle_and_geometry_and_nothing_else(module: Module) -> None:
+    allowed = {"puzzle", "grid", f"families.{module.parts[1]}.puzzle"}
+    assert module.own_imports() <= allowed, f"{module.name} imports {sorted(module.own_imports() - allowed)}"
+    foreign = {name.split(".")[0] for name in module.imports()} - {"cluewise"}
+    assert foreign <= sys.stdlib_module_names
+
+
+def test_every_family_has_a_checker() -> None:
+    assert {module.parts[1] for module in CHECKERS} == _family_names()
+
+
+@MODULES
+def test_shared_code_names_no_family(module: Module) -> None:
+    if _room(module.name) == "families":
+        return
+    named = [node.value for node in ast.walk(module.tree) if isinstance(node, ast.Constant)]
+    assert not _family_names().intersection(value for value in named if isinstance(value, str))
+
+
+@MODULES
+def test_only_one_module_opens_the_door_to_the_compiled_core(module: Module) -> None:
+    mentions = {node.value for node in ast.walk(module.tree) if isinstance(node, ast.Constant)}
+    touches = "_native" in module.own_imports() or "cluewise._native" in mentions
+    assert not touches or module.name == "engine.native"
+
+
+@MODULES
+def test_nobody_imports_a_front_end(module: Module) -> None:
+    rooms = {_room(target) for target in module.own_imports()}
+    assert not rooms & (FRONT_ENDS - {_room(module.name)})
+
+
+@MODULES
+def test_every_module_says_what_lives_in_it(module: Module) -> None:
+    assert (ast.get_docstring(module.tree) or "").strip()
+
+
+@MODULES
+def test_files_and_functions_are_short_or_say_why_not(module: Module) -> None:
+    """A file that must be longer says so at its head, in a sentence with "long ... because"."""
+    lines = len(module.path.read_text("utf-8").splitlines())
+    too_long = [f"the file ({lines} lines)"] if lines > LONGEST_FILE else []
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            length = (node.end_lineno or node.lineno) - node.lineno + 1
+            too_long += [f"{node.name} ({length} lines)"] if length > LONGEST_FUNCTION else []
+    assert not too_long or SAYS_WHY.search(ast.get_docstring(module.tree) or ""), ", ".join(too_long)
+
+
+@MODULES
+def test_names_are_imported_one_by_one_and_no_room_is_called_utils(module: Module) -> None:
+    starred = [node for node in ast.walk(module.tree) if isinstance(node, ast.ImportFrom) and node.names[0].name == "*"]
+    assert not starred
+    assert not {"utils", "util", "helpers", "misc", "common"}.intersection(module.parts)
