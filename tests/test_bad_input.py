@@ -15,7 +15,8 @@ from tests.corpus import Case
 from cluewise.cli import main
 
 ENOUGH = 40  # cases per family
-PATIENCE = 3.0  # seconds; one would do, but machines are noisy
+PATIENCE = 2.0  # seconds of processor time; one is the promise, but machines are noisy
+LARGE = 1_000_000  # bytes; beyond that one way of asking is enough
 
 
 def corpus(name: str) -> list[Case]:
@@ -45,10 +46,12 @@ def times(request: pytest.FixtureRequest) -> Iterator[dict[str, float]]:
     """How long each case took; the slowest is shown at the end."""
     taken: dict[str, float] = {}
     yield taken
-    reporter = request.config.pluginmanager.get_plugin("terminalreporter")
+    plugins = request.config.pluginmanager
+    reporter, capture = plugins.get_plugin("terminalreporter"), plugins.get_plugin("capturemanager")
     if taken and reporter:
         slowest = max(taken, key=lambda name: taken[name])
-        reporter.write_line(f"\nslowest bad input: {slowest} ({taken[slowest]:.2f} s)")
+        with capture.global_and_fixture_disabled():
+            reporter.write_line(f"\nslowest bad input: {slowest} ({taken[slowest]:.2f} s)")
 
 
 @pytest.mark.parametrize("name", ENTRIES)
@@ -73,9 +76,9 @@ def test_the_command_line_answers_as_it_should(
     times: dict[str, float],
     request: pytest.FixtureRequest,
 ) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     code = main(command(case, tmp_path))
-    times[request.node.callspec.id] = time.perf_counter() - start
+    times[request.node.callspec.id] = time.process_time() - start
     out, err = capsys.readouterr()
     assert code == case.exit, out + err
     assert case.says in (out if code in (0, 1) else err)
@@ -84,7 +87,7 @@ def test_the_command_line_answers_as_it_should(
     assert times[request.node.callspec.id] < PATIENCE
 
 
-@pytest.mark.parametrize("case", ALL)
+@pytest.mark.parametrize("case", [one for one in ALL if len(one.values[0].data) <= LARGE])
 def test_the_json_answer_is_one_object_that_says_the_same(
     case: Case, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

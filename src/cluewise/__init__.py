@@ -1,7 +1,7 @@
 """cluewise: read, solve, prove unique and explain logic puzzles of five families.
 
 >>> import cluewise as cw
->>> cw.solve("1..4 ..1. .1.. 4..1".replace(" ", "")).status
+>>> cw.solve("1..4..1..1..42.1").status
 'unique'
 """
 

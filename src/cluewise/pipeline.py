@@ -57,12 +57,13 @@ def read_all(
     """Every puzzle in a text; a bad row of a file with one puzzle per line gives its line and its error."""
     text = clean(text)
     by_line = lines_as_puzzles(text, family, format)
-    if by_line is None:
+    whole = by_line and _as_a_whole(text, family, format)
+    if by_line and whole and by_line.sure:
+        raise ambiguous([whole, replace(whole, format=by_line.format)])
+    if by_line is None or whole:
         yield read_one(text, family=family, format=format)
-        return
-    if rival := _as_a_whole(text, family, format):
-        raise ambiguous([rival, replace(rival, format=by_line)])
-    yield from read_lines(text, by_line)
+    else:
+        yield from read_lines(text, by_line.format)
 
 
 def _as_a_whole(text: str, family: str | None, format: str | None) -> Reading | None:  # noqa: A002
@@ -159,12 +160,21 @@ def run(puzzle: Puzzle, work: Job) -> Result:
             family=family.name, id=puzzle.id, puzzle=puzzle, status="impossible", faults=tuple(faults), engine="check"
         )
     formulation = work.formulation(family)
-    model = formulation.model(puzzle)
-    answer = engine.solve(model, limit=None if work.limit is None else max(2, work.limit), budget=work.budget)
+    model, left = _modelled(formulation, puzzle, work.budget)
+    answer = engine.solve(model, limit=None if work.limit is None else max(2, work.limit), budget=left)
     result = _result(family, formulation, puzzle, answer, work.limit)
     if isinstance(answer, Several) and work.certain:
         return _with_certain(result, formulation, model, answer, work)
     return result
+
+
+def _modelled(formulation: AnyFormulation, puzzle: Puzzle, budget: Budget) -> tuple[Model, Budget]:
+    """The puzzle as a model, and what building it leaves of the budget: large boards take their time."""
+    clock = budget.clock()
+    model = formulation.model(puzzle)
+    if budget.seconds is None:
+        return model, budget
+    return model, replace(budget, seconds=max(0.0, budget.seconds - clock.seconds))
 
 
 def _result(
@@ -232,7 +242,8 @@ def count_result(puzzle: Puzzle, work: Job) -> Result:
         return run(puzzle, work)
     formulation = work.formulation(family)
     engine = engine_for(work.choices, work.listener)
-    answer = engine.solve(formulation.model(puzzle), limit=work.limit, budget=work.budget)
+    model, left = _modelled(formulation, puzzle, work.budget)
+    answer = engine.solve(model, limit=work.limit, budget=left)
     for one in answer.solutions:
         _decoded(family, formulation, puzzle, one)
     result = _result(family, formulation, puzzle, answer, 0)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from cluewise.errors import InputError, Place, ReadError
 from cluewise.family import LIKELY, NO, AnyFamily, AnyFormat, all_families, family_named
@@ -50,7 +51,7 @@ def readings(text: str, family: str | None = None, format: str | None = None) ->
         raise ReadError("the input is empty", place=Place(1, 1, ""), advice=_advice(family))
     ways = _ways(text, family, format)
     found, complaints = _try(text, [way for way in ways if way.likeness > NO])
-    if not found and (family or format):
+    if not found and (family or format) and not any(way.likeness >= LIKELY for way, _ in complaints):
         # The person said what it is: the readers that did not recognise it may still know what is wrong.
         found, more = _try(text, [way for way in ways if way.likeness == NO])
         complaints += more
@@ -94,12 +95,11 @@ def _best(complaints: list[tuple[_Way, InputError]], family: str | None) -> Inpu
     if not complaints:
         message = "this does not look like any puzzle I know"
         return ReadError(message, place=Place(1), advice=_advice(family))
-    top = complaints[0][0].likeness
-    # Among equally likely formats the reader that got furthest understood most.
-    way, error = max(
-        (pair for pair in complaints if pair[0].likeness == top),
-        key=lambda pair: (pair[1].line or 0, pair[1].column or 0),
-    )
+    way, error = complaints[0]
+    if way.likeness > NO:
+        # Among equally likely formats the reader that got furthest understood most.
+        likely = [pair for pair in complaints if pair[0].likeness == way.likeness]
+        way, error = max(likely, key=lambda pair: (pair[1].line or 0, pair[1].column or 0))
     if family:
         return error
     taken = f"(Taken for {way.family.name}, format {way.format.name}; --family and --format say otherwise.)"
@@ -124,20 +124,25 @@ def ambiguous(found: list[Reading]) -> ReadError:
     )
 
 
-def lines_as_puzzles(text: str, family: str | None = None, format: str | None = None) -> AnyFormat | None:  # noqa: A002
-    """The line-based format of a file with one puzzle per line; None if the text is not such a file."""
-    rows = [line for _, line in _rows(text)]
-    if len(rows) < 2:
+@dataclass(frozen=True)
+class ByLine:
+    """The format of a file with one puzzle per line, and whether every row looked at is such a puzzle."""
+
+    format: AnyFormat
+    sure: bool
+
+
+def lines_as_puzzles(text: str, family: str | None = None, format: str | None = None) -> ByLine | None:  # noqa: A002
+    """The line-based format that most rows of a text are in; None if it is no file with one puzzle per line."""
+    sample = [line for _, line in islice(_rows(text), SAMPLE)]
+    if len(sample) < 2:
         return None
-    sample = rows[:SAMPLE]
     for way in _ways(sample[0], family, format):
-        if way.likeness >= LIKELY and way.format.line_based and _most_read(way.format, sample):
-            return way.format
+        if way.likeness >= LIKELY and way.format.line_based:
+            good = sum(_reads(way.format, row) for row in sample)
+            if 2 * good > len(sample):
+                return ByLine(way.format, good == len(sample))
     return None
-
-
-def _most_read(fmt: AnyFormat, rows: list[str]) -> bool:
-    return 2 * sum(_reads(fmt, row) for row in rows) > len(rows)
 
 
 def _reads(fmt: AnyFormat, row: str) -> bool:
@@ -150,7 +155,7 @@ def _reads(fmt: AnyFormat, row: str) -> bool:
 
 def _rows(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.split("\n"), 1):
-        if line.strip() and not line.startswith("#"):
+        if line and line[0] != "#" and not line.isspace():  # quick on millions of blank lines
             yield number, line
 
 

@@ -68,7 +68,7 @@ def _on_a_terminal(arguments: list[str], typed: bytes, environment: dict[str, st
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a pseudo-terminal")
 def test_the_menu_solves_what_is_typed_and_quits():
-    puzzle = "\n".join(["1..4", "..1.", ".1..", "4..1", "."])
+    puzzle = "\n".join(["1..4", "..1.", ".1..", "42.1", "."])
     code, shown = _on_a_terminal([], f"9\n1\nsudoku\n{puzzle}\n2\nhut\nq\n".encode())
     assert code == 0
     assert "Please type a number" in shown

@@ -40,7 +40,7 @@ SOUND = {name: entry for name, entry in ENTRIES.items() if _loads(entry)}
 
 @dataclass(frozen=True)
 class Sample:
-    """A puzzle's text; one that has several solutions says so in its title ("Twins: two solutions")."""
+    """A puzzle's text; one with several solutions says so in its name or its title ("Twins: two solutions")."""
 
     family_name: str
     name: str
@@ -48,7 +48,8 @@ class Sample:
 
     @property
     def status(self) -> str:
-        return "several" if re.search(r"\bsolutions\b", self.puzzle.title or "") else "unique"
+        said = f"{self.name}: {self.puzzle.title}"
+        return "several" if re.match(r"several\b|.*\bsolutions\b", said) else "unique"
 
     @property
     def family(self) -> AnyFamily:
@@ -107,5 +108,11 @@ def template_installed() -> Iterator[None]:
     """The template family announced like the others, for as long as this lasts."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(registry, "_entries", lambda: SOUND)
+        _forget_families()
         yield
-    family_named.cache_clear()
+    _forget_families()
+
+
+def _forget_families() -> None:
+    registry.family_named.cache_clear()
+    registry.all_families.cache_clear()

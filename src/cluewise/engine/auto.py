@@ -36,4 +36,9 @@ def engine_for(choices: Choices, listener: Listener | None = None) -> Engine:
         raise UsageError(f"the engine {choices.engine!r} is not part of this version; there are: {', '.join(ENGINES)}")
     if choices.engine not in ENGINES:
         raise UsageError(f"there is no engine {choices.engine!r}; there are: {', '.join(ENGINES)}")
-    return Textbook(Strategy.named(**choices.strategy, seed=choices.seed), listener=listener)
+    return Textbook(Strategy.named(**_wishes(choices), seed=choices.seed), listener=listener)
+
+
+def _wishes(choices: Choices) -> dict[str, str]:
+    """The strategy; where nothing is wished for, the order that learns from failures, which scales best."""
+    return choices.strategy or ({"variable": "domwdeg"} if choices.engine == "auto" else {})

@@ -53,7 +53,7 @@ def puzzles(draw: st.DrawFn, palette: st.SearchStrategy[tuple[Colour, ...]] = pa
     letters = st.sampled_from([colour.letter for colour in colours])
     clue = st.lists(st.builds(Block, st.integers(1, 12), letters), max_size=4).map(tuple)
     rows, columns = (draw(st.lists(clue, min_size=1, max_size=6)) for _ in range(2))
-    title = draw(st.none() | st.text(max_size=20))
+    title = draw(st.none() | st.text(st.characters(exclude_characters="\x7f\ufffe\uffff"), max_size=20))
     return NonogramPuzzle(rows=tuple(rows), columns=tuple(columns), palette=colours, title=title)
 
 

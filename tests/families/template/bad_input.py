@@ -42,7 +42,7 @@ CASES = [
     Case("bytes that are not UTF-8", b"latin\n1 \xff\n", "UTF-8", line=2),
     Case("an odd number of UTF-16 bytes", b"\xff\xfel\x00a", "UTF-16"),
     _text("the word latin alone", b"latin\n", "none", 1),
-    _text("a heading alone", b"# title\n", "nothing", 1),
+    _text("a heading alone", b"# title\n", "none", 1),
     _text("rows without the word latin", b"1 2\n2 1\n", "'latin'", 1),
     _text("something behind the word latin", b"latin 3\n1 2\n2 1\n", "'latin'", 1),
     _text("another word", b"roman\n1 2\n2 1\n", "'roman'", 1),

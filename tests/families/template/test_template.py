@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from cluewise.errors import ReadError
 from cluewise.families.template import family
 from cluewise.families.template.puzzle import Latin, Square
-from cluewise.family import family_names
+from cluewise.family import all_families, family_names
 from cluewise.ink import PLAIN
 from cluewise.model import Model
 
@@ -39,6 +39,7 @@ def test_text_and_json_read_back_equal(puzzle: Latin) -> None:
 
 def test_users_never_meet_the_template() -> None:
     assert family.name not in family_names()
+    assert family not in all_families()
 
 
 @pytest.mark.parametrize(

@@ -20,15 +20,24 @@ ADVICE = (
 
 def read_solutions(puzzle: HitoriPuzzle, text: str) -> tuple[HitoriSolution, ...]:
     """The solutions in a text, one or more."""
-    found = solutions_in_json(text, HitoriSolution)
-    if found is None and asp.looks_like(text) != NO:
-        found = asp.solutions(puzzle, text)
+    found = _boards(puzzle, text) if _starts_as_board(puzzle, text) else solutions_in_json(text, HitoriSolution)
     if found is None:
-        body = titled(limited(text, 4 * MAX_TEXT))[1] if _has_heading(puzzle, text) else limited(text, 4 * MAX_TEXT)
-        found = tuple(_board(puzzle, lines) for lines in paragraphs(body))
+        found = _boards(puzzle, text) if asp.looks_like(text) == NO else asp.solutions(puzzle, text)
     if not found:
         raise ReadError("there is no solution here", place=Place(1), advice=ADVICE)
     return found
+
+
+def _starts_as_board(puzzle: HitoriPuzzle, text: str) -> bool:
+    # Symbols may be anything, even the brackets that JSON begins with.
+    symbol = puzzle.symbol((1, 1))
+    return not {symbol, symbol + OPEN, *_marks(puzzle)}.isdisjoint(text[:1000].split(maxsplit=1)[:1])
+
+
+def _boards(puzzle: HitoriPuzzle, text: str) -> tuple[HitoriSolution, ...]:
+    text = limited(text, 4 * MAX_TEXT)
+    body = titled(text)[1] if _has_heading(puzzle, text) else text
+    return tuple(_board(puzzle, lines) for lines in paragraphs(body))
 
 
 def _has_heading(puzzle: HitoriPuzzle, text: str) -> bool:

@@ -16,6 +16,7 @@ from cluewise.family import LIKELY, MAYBE, NO
 from cluewise.scan import Line, Word, filled_lines, titled
 
 MUST_CROSS = "must-cross"
+_IN_LINKS = frozenset(":/")
 MAX_TEXT = 500_000  # twice what a full board of the longest symbols takes
 
 
@@ -41,7 +42,12 @@ def split_rows(lines: list[Line]) -> list[list[Word]]:
     if any("," in line.text for line in lines):
         return [_between_commas(line) for line in lines]
     rows = [line.words() for line in lines]
-    return [line.characters() for line in lines] if all(len(row) == 1 for row in rows) else rows
+    if any(len(row) > 1 for row in rows):
+        return rows
+    for (word,) in rows:
+        if len(word.text) > 2 and _IN_LINKS & set(word.text):
+            raise word.unexpected("a row of symbols, not a link or a game ID", ADVICE)
+    return [line.characters() for line in lines]
 
 
 def _between_commas(line: Line) -> list[Word]:
@@ -99,7 +105,6 @@ def heading(mark: str, title: str | None) -> list[str]:
 
 
 _FOREIGN = frozenset("<{[")  # XML, JSON
-_IN_LINKS = frozenset(":/")
 
 
 def looks_like(text: str) -> int:
@@ -121,15 +126,21 @@ def _likeness(rows: list[list[str]], spaced: bool) -> int:
     symbols = {symbol for row in rows for symbol in row}
     widths = sorted(len(row) for row in rows)
     usual = widths[len(widths) // 2]
-    if EMPTY in symbols or usual < 2 or any(len(symbol) > MAX_SYMBOL for symbol in symbols):
+    if EMPTY in symbols or _has_gaps(rows) or usual < 2 or any(len(symbol) > MAX_SYMBOL for symbol in symbols):
         return NO
     if widths[0] != widths[-1]:
         # A few rows too long or too short: a slip of the pen if nearly all others agree.
         return MAYBE if len(rows) > 2 and 2 * widths.count(usual) > len(rows) else NO
-    if not spaced and (any(len(row) // 2 > len(set(row)) for row in rows) or symbols & _IN_LINKS):
+    if not spaced and any(len(row) // 2 > len(set(row)) for row in rows):
         # No such row can be solved: these are rather pictures, or whole puzzles of another kind, one per line.
         return NO
     return LIKELY if _is_ordinary(rows, symbols) else MAYBE
+
+
+def _has_gaps(rows: list[list[str]]) -> bool:
+    # One symbol of these in three cells of ten stands for an empty cell: a sudoku, perhaps one with a slip in it.
+    cells = sum(len(row) for row in rows)
+    return any(10 * sum(row.count(gap) for row in rows) > 3 * cells for gap in "0*_")
 
 
 def _is_ordinary(rows: list[list[str]], symbols: set[str]) -> bool:

@@ -6,7 +6,7 @@ from cluewise.families.magnets import text
 from cluewise.families.magnets.check import check
 from cluewise.families.magnets.clashes import clashes
 from cluewise.families.magnets.formats import puzzlink, regions, tatham
-from cluewise.families.magnets.model import decode, model
+from cluewise.families.magnets.model import bare_model, decode, model
 from cluewise.families.magnets.puzzle import MagnetsPuzzle, MagnetsSolution
 from cluewise.families.magnets.render import render
 from cluewise.families.magnets.solutions import read_solutions
@@ -59,7 +59,10 @@ family: Family[MagnetsPuzzle, MagnetsSolution] = Family(
         ),
         json_format(MagnetsPuzzle),
     ),
-    formulations=(Formulation("dominoes", "one variable per domino: + -, - +, or blank", model, decode),),
+    formulations=(
+        Formulation("poles", "a variable per domino; + and - of a line counted apart and together", model, decode),
+        Formulation("dominoes", "a variable per domino; + and - of a line counted apart only", bare_model, decode),
+    ),
     clashes=clashes,
     check=check,
     read_solutions=read_solutions,

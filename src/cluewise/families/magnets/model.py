@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import count
+from typing import NamedTuple
 
 from cluewise.constraints.clause import Clause
 from cluewise.constraints.count import Count
@@ -16,19 +18,50 @@ VALUES = (PLUS + MINUS, MINUS + PLUS, BLANK + BLANK)
 Halves = Mapping[Cell, tuple[Var, int]]  # a cell's variable, and whether it is the first or second half
 
 
+class Clue(NamedTuple):
+    """What a line says about one sign; clues are numbered as in the native text form."""
+
+    number: int
+    name: str
+    line: list[Cell]
+    sign: str
+    wanted: int | None
+
+
 def model(puzzle: MagnetsPuzzle) -> Model:
-    """The rules of the game for this puzzle."""
+    """The rules of the game, and for each line with both counts how many of its cells hold a pole at all.
+
+    That follows from the two counts, but neither of them sees it alone; it saves most of the search.
+    """
+    builder, halves = _rules(puzzle)
+    lines: dict[str, list[Clue]] = {}
+    for clue in _clues(puzzle):
+        lines.setdefault(clue.name, []).append(clue)
+    for plus, minus in lines.values():
+        literals = _literals(halves, plus.line, PLUS) + _literals(halves, plus.line, MINUS)
+        if plus.wanted is not None and minus.wanted is not None and literals:
+            poles = plus.wanted + minus.wanted
+            both = f"{how_many(plus.wanted, PLUS)} and {how_many(minus.wanted, MINUS)}"
+            sentence = f"{plus.name} has {both}, so {poles} of its cells hold a pole."
+            builder.rule(Count(literals, poles, poles), sentence)
+    return builder.build()
+
+
+def bare_model(puzzle: MagnetsPuzzle) -> Model:
+    """The rules of the game and nothing else: each count is one rule."""
+    builder, _ = _rules(puzzle)
+    return builder.build()
+
+
+def _rules(puzzle: MagnetsPuzzle) -> tuple[Builder, Halves]:
     builder = Builder()
     halves = _halves(builder, puzzle)
-    for n, (name, line, sign, count) in enumerate(_lines(puzzle), 1):
-        if count is not None:
-            sentence = f"{name} has {how_many(count, sign)}."
-            _count(
-                builder, [_literal(halves, cell, sign) for cell in line if cell in halves], count, sentence, n, line[0]
-            )
+    for clue in _clues(puzzle):
+        if clue.wanted is not None:
+            _count(builder, clue, clue.wanted, _literals(halves, clue.line, clue.sign))
     _keep_poles_apart(builder, puzzle, halves)
     _hand_out_givens(builder, puzzle, halves)
-    return builder.build()
+    return builder, halves
 
 
 def _halves(builder: Builder, puzzle: MagnetsPuzzle) -> Halves:
@@ -44,8 +77,11 @@ def _literal(halves: Halves, cell: Cell, sign: str) -> Literal:
     return Literal(var, next(value for value in VALUES if value[half] == sign))
 
 
-def _lines(puzzle: MagnetsPuzzle) -> Iterator[tuple[str, list[Cell], str, int | None]]:
-    """Every line with its name, cells, sign and count, in the order of the native text form."""
+def _literals(halves: Halves, line: list[Cell], sign: str) -> list[Literal]:
+    return [_literal(halves, cell, sign) for cell in line if cell in halves]
+
+
+def _clues(puzzle: MagnetsPuzzle) -> Iterator[Clue]:
     rows = [[(r, c) for c in range(1, puzzle.columns + 1)] for r in range(1, puzzle.rows + 1)]
     columns = [list(line) for line in zip(*rows, strict=True)]
     told: Iterable[tuple[str, list[list[Cell]], str, Counts]] = (
@@ -54,18 +90,21 @@ def _lines(puzzle: MagnetsPuzzle) -> Iterator[tuple[str, list[Cell], str, int | 
         ("Column", columns, PLUS, puzzle.column_plus),
         ("Column", columns, MINUS, puzzle.column_minus),
     )
+    number = count(1)
     for name, lines, sign, counts in told:
-        for n, (line, count) in enumerate(zip(lines, counts, strict=True), 1):
-            yield f"{name} {n}", line, sign, count
+        for n, (line, wanted) in enumerate(zip(lines, counts, strict=True), 1):
+            yield Clue(next(number), f"{name} {n}", line, sign, wanted)
 
 
-def _count(builder: Builder, literals: list[Literal], count: int, sentence: str, clue: int, blank: Cell) -> None:
+def _count(builder: Builder, clue: Clue, wanted: int, literals: list[Literal]) -> None:
+    sentence = f"{clue.name} has {how_many(wanted, clue.sign)}."
     if literals:
-        builder.rule(Count(literals, count, count), sentence, clue=clue)
-    elif count:
+        builder.rule(Count(literals, wanted, wanted), sentence, clue=clue.number)
+    elif wanted:
         # No domino in the whole line, yet a pole is wanted: its first cell would have to be other than blank.
-        var = builder.var(cell_name(blank), (*blank, "no domino", clue), (BLANK,))
-        builder.rule(Clause(no=[Literal(var, BLANK)]), sentence, clue=clue)
+        blank = clue.line[0]
+        var = builder.var(cell_name(blank), (*blank, "no domino", clue.number), (BLANK,))
+        builder.rule(Clause(no=[Literal(var, BLANK)]), sentence, clue=clue.number)
 
 
 def _keep_poles_apart(builder: Builder, puzzle: MagnetsPuzzle, halves: Halves) -> None:

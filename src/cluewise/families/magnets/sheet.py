@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from cluewise.errors import Place, ReadError
-from cluewise.families.magnets.puzzle import HIGHEST_COUNT, LONGEST_SIDE, OPEN, Counts
+from cluewise.errors import Place, PuzzleError, ReadError
+from cluewise.families.magnets.layout import SINGLE, Layout, letter
+from cluewise.families.magnets.puzzle import HIGHEST_COUNT, LONGEST_SIDE, MINUS, OPEN, PLUS, Counts
+from cluewise.grid import cell_name
 from cluewise.scan import Line, Word, filled_lines, titled
 
 LONGEST_TEXT = 200_000  # a board of the largest size with everything given is well below this
@@ -77,11 +79,6 @@ class Sheet:
                     raise word.unexpected(f"one of {' '.join(allowed)} in {what}", self.advice)
         return board
 
-    def signs(self, rows: int, columns: int, allowed: dict[str, str]) -> tuple[str, ...]:
-        """Rows of given cells."""
-        board = self.characters(rows, columns, allowed, "the given cells")
-        return tuple("".join(allowed[word.text] for word in row) for row in board)
-
     def words(self, rows: int, columns: int, what: str) -> list[list[Word]]:
         """Rows of words."""
         board = []
@@ -96,6 +93,16 @@ class Sheet:
             at = words[wanted] if len(words) > wanted else line.end()
             raise ReadError(f"expected {what}, found {len(words)}", place=at.place, advice=self.advice)
         return words
+
+
+def given_signs(board: list[list[Word]], layout: Layout, symbols: dict[str, str]) -> tuple[str, ...]:
+    """The rows of given cells, spelled as a puzzle has them; a pole where no domino lies is refused."""
+    for r, row in enumerate(board, 1):
+        for c, word in enumerate(row, 1):
+            if symbols[word.text] in (PLUS, MINUS) and letter(layout, (r, c)) == SINGLE:
+                message = f"{cell_name((r, c))} is given as {word.text}, but there is no domino"
+                raise PuzzleError(message, place=word.place, advice="Cells without a domino are always blank.")
+    return tuple("".join(symbols[word.text] for word in row) for row in board)
 
 
 def count_line(counts: Counts) -> str:

@@ -18,7 +18,7 @@ from __future__ import annotations
 from cluewise.errors import ReadError
 from cluewise.families.magnets.layout import SINGLE, Domino, layout_of
 from cluewise.families.magnets.puzzle import SIGNS, MagnetsPuzzle
-from cluewise.families.magnets.sheet import Sheet, count_line, given_lines, glance, title_lines
+from cluewise.families.magnets.sheet import Sheet, count_line, given_lines, given_signs, glance, title_lines
 from cluewise.family import LIKELY, MAYBE, NO
 from cluewise.grid import Cell, cell_name
 from cluewise.scan import Word
@@ -53,15 +53,16 @@ def read(text: str) -> MagnetsPuzzle:
     row_plus, row_minus = sheet.counts(rows, "+ per row"), sheet.counts(rows, "- per row")
     column_plus, column_minus = sheet.counts(columns, "+ per column"), sheet.counts(columns, "- per column")
     dominoes = _paired(sheet.characters(rows, columns, _ORIENTATIONS, "the board"))
-    givens = sheet.signs(rows, columns, _SIGNS) if sheet.left else ()
+    layout = layout_of(rows, columns, dominoes)
+    givens = sheet.characters(rows, columns, _SIGNS, "the given cells") if sheet.left else []
     sheet.finish()
     return MagnetsPuzzle(
-        layout=layout_of(rows, columns, dominoes),
+        layout=layout,
         row_plus=row_plus,
         row_minus=row_minus,
         column_plus=column_plus,
         column_minus=column_minus,
-        givens=givens,
+        givens=given_signs(givens, layout, _SIGNS),
         title=sheet.title,
     )
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from cluewise.errors import Place, ReadError, UsageError
 from cluewise.families.nonogram.puzzle import MAX_LENGTH, MAX_SIZE, Block, Clue, NonogramPuzzle
-from cluewise.scan import Line, Word
+from cluewise.scan import Line, Word, lines_of
 
 MAX_TEXT = 2_000_000  # 512 x 512 with a picture and a run in every cell is well below
 MAX_LINES = 8 * MAX_SIZE
@@ -60,9 +60,22 @@ def clue_lines(lines: Sequence[Line], wanted: int, what: str, after: Word) -> li
     raise ReadError(f"expected {what}, one to a line, found {len(filled)}", place=place, advice=ADVICE)
 
 
-def clues_in(lines: Iterable[Line], block: Reader = black_block) -> tuple[Clue, ...]:
-    """The clues on some lines."""
-    return tuple(clue_in(line, block) for line in lines)
+def clues_in(
+    rows: Iterable[Line], columns: Iterable[Line], block: Reader = black_block
+) -> tuple[tuple[Clue, ...], tuple[Clue, ...]]:
+    """The clues of rows and columns; a blank line may be a clue without runs only if then both sides agree."""
+    rows, columns = list(rows), list(columns)
+    found = tuple(clue_in(line, block) for line in rows), tuple(clue_in(line, block) for line in columns)
+    blank = next((line for line in (*rows, *columns) if line.blank), None)
+    if blank and total(found[0]) != total(found[1]):
+        message = "expected a clue, found a blank line (with no runs here, rows and columns differ in their totals)"
+        raise ReadError(message, place=blank.place(1), advice=ADVICE)
+    return found
+
+
+def total(clues: Iterable[Clue]) -> int:
+    """The number of filled cells that some clues ask for."""
+    return sum(block.length for clue in clues for block in clue)
 
 
 def written(clue: Clue, separator: str = " ") -> str:
@@ -81,8 +94,9 @@ def sizes_in(line: Line, first: str, second: str, advice: str) -> tuple[int, int
     return one, words[1].number(1, MAX_SIZE, f"the number of {second}", advice)
 
 
-def from_first_filled(lines: list[Line]) -> list[Line]:
-    """The lines without blank ones at the top; an empty text gives one blank line to complain about."""
+def from_first_filled(text: str) -> list[Line]:
+    """The lines of a text without blank ones at the top; an empty text gives one blank line to complain about."""
+    lines = lines_of(text.removesuffix("\n"))
     start = next((n for n, line in enumerate(lines) if not line.blank), None)
     return [Line(1, "")] if start is None else lines[start:]
 

@@ -49,7 +49,7 @@ def parsed(text: str) -> Keyed:
     """The parts of a text."""
     file = Keyed()
     section: list[Line] | None = None
-    for line in lines_of(text):
+    for line in lines_of(text.removesuffix("\n")):
         found = _KEY.match(line.text)
         if found:
             key = Word(found[1].lower(), line, found.start(1) + 1)

@@ -22,6 +22,7 @@ from cluewise.families.nonogram.puzzle import (
 from cluewise.family import CERTAIN, LIKELY, MAYBE, NO
 from cluewise.scan import Word, titled
 
+HEAD = 50_000  # characters of a text too long for us that are looked at
 NOTES = ("catalogue", "by", "copyright", "license")
 _BLOCK = re.compile(r"([0-9]+)([A-Za-z#]?)")
 _COLOUR = re.compile(r'([A-Za-z#])[ \t]+(?:"([^"]*)"|([^\s"#]\S*))?[ \t]*(#[0-9A-Fa-f]{6})?')
@@ -31,7 +32,7 @@ _SIZE = re.compile(r"^[ \t]*(?:width|height)[ \t]+\S", re.MULTILINE | re.IGNOREC
 
 def looks_like(text: str) -> int:
     """Certain with sizes and both sections; sections alone might be a plain two-section text."""
-    head = text[: clues.MAX_TEXT]
+    head = text[:HEAD] if clues.is_huge(text) else text
     sections = {found.lower() for found in _SECTION.findall(head)}
     if _SIZE.search(head):
         return (MAYBE, LIKELY, CERTAIN)[len(sections)]
@@ -44,8 +45,7 @@ def read(text: str) -> NonogramPuzzle:
     file = parsed(body)
     palette = _palette(file)
     block = _reader(palette)
-    rows = clues.clues_in(file.section("rows", "height"), block)
-    columns = clues.clues_in(file.section("columns", "width"), block)
+    rows, columns = clues.clues_in(file.section("rows", "height"), file.section("columns", "width"), block)
     notes = [(key, file.value(key) or "") for key in NOTES if key in file.keys]
     used = palette or _as_they_come(rows + columns)
     return puzzle_in(used, rows, columns, title=file.value("title") or title, notes=notes)

@@ -9,8 +9,9 @@ from cluewise.families.template.check import check, clashes
 from cluewise.families.template.model import decode, model
 from cluewise.families.template.puzzle import Latin, Square
 from cluewise.families.template.render import render
+from cluewise.families.template.solutions import read_solutions
 from cluewise.families.template.svg import draw
-from cluewise.families.template.text import looks_like, read, read_solutions, write
+from cluewise.families.template.text import looks_like, read, write
 from cluewise.families.template.words import say
 from cluewise.family import Family, Format, Formulation
 from cluewise.jsonform import json_format

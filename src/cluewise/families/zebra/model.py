@@ -7,15 +7,16 @@ that are compared along another ordered category get a helper variable for their
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 from cluewise.constraints.all_different import AllDifferent
 from cluewise.constraints.clause import Clause
+from cluewise.constraints.difference import Difference
 from cluewise.families.zebra.clauses import ClueWriter
 from cluewise.families.zebra.formula import Lowering, Term
 from cluewise.families.zebra.puzzle import Category, Different, Item, Relation, ZebraPuzzle, ZebraSolution
 from cluewise.model import Builder, Model
 from cluewise.terms import Literal, Value, Var
-
 
 Key = tuple[int | str, ...]
 
@@ -50,12 +51,22 @@ class _Terms:
         """One variable per value of a category, all different."""
         if category is self.puzzle.row_category:
             return
-        numbers = range(1, self.puzzle.size + 1)
-        made = {Item(category.name, v): self.builder.var(v, (category.name, v), numbers) for v in category.values}
+        made = {Item(category.name, value): self._row_var(value, (category.name, value)) for value in category.values}
         self.rows |= made
-        if len(made) > 1:
-            rule = f"No two values of {category.name} go together."
-            self.builder.rule(AllDifferent(tuple(made.values())), rule)
+        everyone = [*made.values(), *self._unnamed(category)]
+        self.builder.rule(AllDifferent(everyone), f"No two values of {category.name} go together.")
+
+    def _row_var(self, name: str, key: Key) -> Var:
+        return self.builder.var(name, key, range(1, self.puzzle.size + 1))
+
+    def _unnamed(self, category: Category) -> list[Var]:
+        """Variables for the values that are never named, in the order of their rows: they are interchangeable."""
+        numbers = range(1, self.puzzle.size - len(category.values) + 1)
+        found = [self._row_var(f"unnamed {category.name} {n}", ("unnamed", category.name, n)) for n in numbers]
+        for one, other in pairwise(found):
+            sentence = f"The unnamed values of {category.name} are taken in the order of their rows."
+            self.builder.rule(Difference(one, other, range(1, self.puzzle.size)), sentence)
+        return found
 
     def all_different(self, relation: Relation) -> tuple[Var, ...]:
         """The variables of three or more different items: one rule says more to an engine than many pairs."""
@@ -98,14 +109,22 @@ class _Terms:
 
 def decode(puzzle: ZebraPuzzle, known: Mapping[Var, Value]) -> ZebraSolution:
     """The table of what is known; "" where only an unnamed value can stand, None where it is open."""
-    rows_of: dict[Key, int] = {v.key: int(str(row)) - 1 for v, row in known.items() if len(v.key) == 2}
-    columns = [_column(puzzle, category, rows_of) for category in puzzle.categories]
+    row_of: dict[Key, int] = {var.key: int(str(row)) - 1 for var, row in known.items() if _is_row(var)}
+    columns = [_column(puzzle, category, row_of) for category in puzzle.categories]
     return ZebraSolution(puzzle.header, tuple(zip(*columns, strict=True)))
 
 
-def _column(puzzle: ZebraPuzzle, category: Category, rows_of: Mapping[Key, int]) -> list[str | None]:
+def _is_row(var: Var) -> bool:
+    """Whether a variable is an item's row, not a helper."""
+    return len(var.key) == 2 or (var.key[0] == "unnamed" and isinstance(var.key[2], int))
+
+
+def _column(puzzle: ZebraPuzzle, category: Category, row_of: Mapping[Key, int]) -> list[str | None]:
+    unnamed = puzzle.size - len(category.values)
     if category is puzzle.row_category:
-        return [*category.values, *[""] * (puzzle.size - len(category.values))]
-    placed = {rows_of[category.name, v]: v for v in category.values if (category.name, v) in rows_of}
-    open_cell = "" if len(placed) == len(category.values) else None
-    return [placed.get(row, open_cell) for row in range(puzzle.size)]
+        return [*category.values, *[""] * unnamed]
+    keys: dict[Key, str] = {(category.name, value): value for value in category.values}
+    placed = {row_of[key]: value for key, value in keys.items() if key in row_of}
+    rest: str | None = "" if len(placed) == len(keys) else None
+    placed |= {row_of[key]: "" for n in range(1, unnamed + 1) if (key := ("unnamed", category.name, n)) in row_of}
+    return [placed.get(row, rest) for row in range(puzzle.size)]

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 MOST_ENTITIES, MOST_CATEGORIES, MOST_CLUES = 30, 40, 500
 LONGEST_NAME, LONGEST_CLUE = 60, 60_000
 DEEPEST, MOST_PARTS, MOST_PARTS_IN_ALL = 10, 200, 2000
-MOST_WORK = 100_000  # entities squared, times the comparisons that need help in the model
+MOST_WORK = 50_000  # entities squared, times the comparisons that need help in the model
 NAME = re.compile(r'(?=.*[^\W_])[^\s"`|](?:[^\S\r\n\t\v\f]?[^\s"`|])*')
 
 

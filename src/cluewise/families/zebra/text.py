@@ -18,7 +18,7 @@ from cluewise.scan import Line, lines_of, titled
 LONGEST = 1_000_000  # characters
 LOOKED_AT = 4000
 COUNTED = re.compile(r"\bthere are [\w]+ [a-z]+|\b(?:house|friend|people|person)s?\b", re.IGNORECASE)
-CLUES = re.compile(r"^[\s#*_]*clues?\b", re.IGNORECASE | re.MULTILINE)
+CLUES = re.compile(r"^[ \t#*_]*clues?\b", re.IGNORECASE | re.MULTILINE)
 PROSE = re.compile(r"[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}")
 
 

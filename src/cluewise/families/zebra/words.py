@@ -14,7 +14,9 @@ def say(puzzle: ZebraPuzzle, literal: Literal, true: bool) -> str:
     key, number = literal.var.key, int(str(literal.value))
     if len(key) == 2:
         return f"{_called(puzzle, str(key[0]), str(key[1]))} {_in_row(puzzle, number, true)}"
-    if key[0] == "clue":
+    if key[0] == "unnamed" and isinstance(key[2], int):
+        return f"{literal.var.name} {_in_row(puzzle, number, true)}"
+    if key[0] == "clue" and isinstance(key[1], int):
         return f"{literal.var.name} is {'' if true else 'not '}{as_text(number)}"
     value = puzzle.by_name[str(key[2])].values[number - 1]
     return f"{literal.var.name} is {'' if true else 'not '}{value}"

@@ -20,7 +20,7 @@ _CELL = re.compile(r"\bcell\s*\(\s*[0-9\"]")
 
 def looks_like(text: str) -> int:
     """Whether there is a fact about a cell, or clingo speaks."""
-    if _CELL.search(text):
+    if "cell" in text and _CELL.search(text):
         return CERTAIN
     return LIKELY if asp_text.is_output(text[:20_000]) or "crossedout(" in text[:20_000] else NO
 

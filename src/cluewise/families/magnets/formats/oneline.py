@@ -25,7 +25,7 @@ def only_line(text: str, what: str, advice: str) -> tuple[str | None, Line]:
 
 def first_line(text: str, longest: int = 200) -> str:
     """The start of the first line that is neither blank nor a comment, for a quick look."""
-    start = 0
+    text, start = text[:LONGEST_TEXT], 0
     while text[start : start + 1] in ("#", "\n"):
         end = text.find("\n", start)
         if end < 0:

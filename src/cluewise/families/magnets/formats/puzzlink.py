@@ -43,7 +43,10 @@ def read(text: str) -> MagnetsPuzzle:
     if more:
         raise more[0].unexpected("nothing after the link", ADVICE)
     width, height, body = _parts(link, found.end())
-    return _puzzle(width, height, body, title)
+    try:
+        return _puzzle(width, height, body, title)
+    except PuzzleError as error:
+        raise PuzzleError(error.message, place=body.place, advice=ADVICE) from None
 
 
 def _parts(link: Word, start: int) -> tuple[int, int, Word]:
@@ -75,7 +78,7 @@ def _puzzle(width: int, height: int, body: Word, title: str | None) -> MagnetsPu
         raise tape.take(1, "").unexpected("the end of the link", ADVICE)
     missing = {cell for cell, gone in zip(cells(height, width), empties, strict=False) if gone}
     return MagnetsPuzzle(
-        layout=layout_of(height, width, _dominoes(joined, missing, body)),
+        layout=layout_of(height, width, _dominoes(joined, missing)),
         column_minus=columns[0::2],
         column_plus=columns[1::2],
         row_minus=rows[0::2],
@@ -113,13 +116,12 @@ def _joined(tape: Tape, width: int, height: int) -> Iterator[Domino]:
             yield (row, column), (row + 1, column)
 
 
-def _dominoes(joined: list[Domino], missing: set[Cell], body: Word) -> list[Domino]:
+def _dominoes(joined: list[Domino], missing: set[Cell]) -> list[Domino]:
     dominoes = [pair for pair in joined if not missing.intersection(pair)]
     taken: set[Cell] = set()
     for pair in dominoes:
         if again := taken.intersection(pair):
-            message = f"the region around {cell_name(min(again))} is larger than a domino"
-            raise PuzzleError(message, place=body.place, advice=ADVICE)
+            raise PuzzleError(f"the region around {cell_name(min(again))} is larger than a domino")
         taken.update(pair)
     return dominoes
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cluewise.families.magnets.layout import dominoes_in_regions, layout_of
 from cluewise.families.magnets.puzzle import MagnetsPuzzle
-from cluewise.families.magnets.sheet import NOT_TOLD, Sheet, count_line, given_lines, glance, title_lines
+from cluewise.families.magnets.sheet import NOT_TOLD, Sheet, count_line, given_lines, given_signs, glance, title_lines
 from cluewise.family import LIKELY, MAYBE, NO
 from cluewise.grid import Cell
 from cluewise.scan import Word
@@ -44,19 +44,19 @@ def read(text: str) -> MagnetsPuzzle:
     rows, columns = sheet.size("rows and columns")
     column_plus, column_minus = sheet.counts(columns, "+ per column"), sheet.counts(columns, "- per column")
     row_plus, row_minus = sheet.counts(rows, "+ per row"), sheet.counts(rows, "- per row")
-    givens = sheet.signs(rows, columns, _READ) if sheet.left > rows else ()
+    givens = sheet.characters(rows, columns, _READ, "the given cells") if sheet.left > rows else []
     board = sheet.words(rows, columns, "the regions")
     sheet.finish()
     words = {(r, c): word for r, row in enumerate(board, 1) for c, word in enumerate(row, 1)}
     regions = {cell: _region(word) for cell, word in words.items() if word.text not in NOT_TOLD}
-    dominoes = dominoes_in_regions(regions, lambda cell: words[cell].place)
+    layout = layout_of(rows, columns, dominoes_in_regions(regions, lambda cell: words[cell].place))
     return MagnetsPuzzle(
-        layout=layout_of(rows, columns, dominoes),
+        layout=layout,
         row_plus=row_plus,
         row_minus=row_minus,
         column_plus=column_plus,
         column_minus=column_minus,
-        givens=givens,
+        givens=given_signs(givens, layout, _READ),
         title=sheet.title,
     )
 

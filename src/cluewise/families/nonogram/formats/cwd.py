@@ -5,7 +5,7 @@ from __future__ import annotations
 from cluewise.families.nonogram import clues
 from cluewise.families.nonogram.puzzle import MAX_SIZE, NonogramPuzzle
 from cluewise.family import LIKELY, MAYBE, NO
-from cluewise.scan import Line, filled_lines, lines_of, titled
+from cluewise.scan import Line, filled_lines, titled
 
 ADVICE = "A .cwd file has the number of rows, the number of columns, the row clues, a blank line, the column clues."
 
@@ -27,7 +27,7 @@ def looks_like(text: str) -> int:
 def read(text: str) -> NonogramPuzzle:
     """The puzzle in a `.cwd` text."""
     title, body = titled(clues.guarded(text))
-    lines = clues.from_first_filled(lines_of(body))
+    lines = clues.from_first_filled(body)
     height = _size(lines[0], "rows")
     width = _size(lines[1] if len(lines) > 1 else Line(2, ""), "columns")
     rest, end = lines[2:], lines[min(1, len(lines) - 1)].end()
@@ -38,7 +38,8 @@ def read(text: str) -> NonogramPuzzle:
     else:
         kept = clues.clue_lines(rest, height + width, f"{height} row clues and then {width} column clues", end)
         rows, columns = kept[:height], kept[height:]
-    return NonogramPuzzle(rows=clues.clues_in(rows), columns=clues.clues_in(columns), title=title)
+    in_rows, in_columns = clues.clues_in(rows, columns)
+    return NonogramPuzzle(rows=in_rows, columns=in_columns, title=title)
 
 
 def write(puzzle: NonogramPuzzle) -> str:

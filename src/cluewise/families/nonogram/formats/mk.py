@@ -8,7 +8,7 @@ from cluewise.errors import ReadError
 from cluewise.families.nonogram import clues
 from cluewise.families.nonogram.puzzle import NonogramPuzzle
 from cluewise.family import CERTAIN, LIKELY, NO
-from cluewise.scan import filled_lines, lines_of, titled
+from cluewise.scan import filled_lines, titled
 
 ADVICE = "An .mk file has the numbers of rows and columns, a clue for each row, a line #, a clue for each column."
 _SIZES = re.compile(r"[ \t]*([0-9]{1,9})[ \t]+([0-9]{1,9})[ \t]*")
@@ -30,7 +30,7 @@ def looks_like(text: str) -> int:
 def read(text: str) -> NonogramPuzzle:
     """The puzzle in an `.mk` text."""
     title, body = titled(clues.guarded(text))
-    lines = clues.from_first_filled(lines_of(body))
+    lines = clues.from_first_filled(body)
     height, width = clues.sizes_in(lines[0], "rows", "columns", ADVICE)
     marks = [n for n, line in enumerate(lines) if line.text.strip() == "#"]
     if len(marks) != 1:
@@ -38,7 +38,8 @@ def read(text: str) -> NonogramPuzzle:
         raise ReadError(f"expected one line # before the column clues, found {len(marks)}", place=place, advice=ADVICE)
     rows = clues.clue_lines(lines[1 : marks[0]], height, f"{height} row clues", lines[0].end())
     columns = clues.clue_lines(lines[marks[0] + 1 :], width, f"{width} column clues", lines[marks[0]].end())
-    return NonogramPuzzle(rows=clues.clues_in(rows), columns=clues.clues_in(columns), title=title)
+    in_rows, in_columns = clues.clues_in(rows, columns)
+    return NonogramPuzzle(rows=in_rows, columns=in_columns, title=title)
 
 
 def write(puzzle: NonogramPuzzle) -> str:

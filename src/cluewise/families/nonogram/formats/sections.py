@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 
-from cluewise.errors import Place, ReadError
+from cluewise.errors import InputError, Place, ReadError
 from cluewise.families.nonogram import clues
-from cluewise.families.nonogram.puzzle import MAX_SIZE, NonogramPuzzle
+from cluewise.families.nonogram.puzzle import MAX_SIZE, NonogramPuzzle, least_length
 from cluewise.family import LIKELY, MAYBE, NO
 from cluewise.scan import Line, filled_lines, lines_of, titled
 
@@ -29,9 +29,21 @@ def looks_like(text: str) -> int:
         return NO
     if {_heading(line) for line in lines} >= {"columns"}:
         return LIKELY
-    body = filled_lines(titled(text)[1])
-    numbers = all(clues.only_numbers(line.text) or _MARK.fullmatch(line.text) for line in body)
-    return MAYBE if body and numbers and len(_plain(lines_of(titled(text)[1]))) == 2 else NO
+    sections = _plain(lines_of(titled(text)[1]))
+    numbers = all(clues.only_numbers(line.text) for section in sections for line in section)
+    return MAYBE if len(sections) == 2 and numbers and _is_sensible(sections[0], sections[1]) else NO
+
+
+def _is_sensible(rows: list[Line], columns: list[Line]) -> bool:
+    """Where the first line might as well be the sizes of another format, only clues that add up are ours."""
+    if len(rows[0].text.split()) != 2:
+        return True
+    try:
+        across, down = clues.clues_in(rows, columns)
+    except InputError:
+        return False
+    fits = all(least_length(clue) <= len(columns) for clue in across)
+    return fits and clues.total(across) == clues.total(down)
 
 
 def read(text: str) -> NonogramPuzzle:
@@ -42,7 +54,8 @@ def read(text: str) -> NonogramPuzzle:
         if not 1 <= len(section) <= MAX_SIZE:
             place = section[-1].place(1) if section else lines[-1].place()
             raise ReadError(f"expected 1 to {MAX_SIZE} {what} clues, found {len(section)}", place=place, advice=ADVICE)
-    return NonogramPuzzle(rows=clues.clues_in(rows), columns=clues.clues_in(columns), title=title)
+    in_rows, in_columns = clues.clues_in(rows, columns)
+    return NonogramPuzzle(rows=in_rows, columns=in_columns, title=title)
 
 
 def write(puzzle: NonogramPuzzle) -> str:
@@ -72,17 +85,20 @@ def _headed(lines: list[Line]) -> tuple[list[Line], list[Line]]:
     section = "before"
     for line in lines:
         heading = _heading(line)
-        if heading and heading in found:
-            raise ReadError(f"expected one section of {heading}, found another", place=line.place(1), advice=ADVICE)
         if heading:
+            _refuse_misplaced(heading, line, found)
             section = heading
             found[section] = []
         elif not line.blank and not _MARK.fullmatch(line.text):
             found.setdefault(section, []).append(line)
-    before = found.pop("before", [])
-    if before and "rows" in found:
-        raise before[0].words(r"\S.*")[0].unexpected("a heading such as rows: or columns:", ADVICE)
-    return found.get("rows", before), found.get("columns", [])
+    return found.get("rows", found.get("before", [])), found.get("columns", [])
+
+
+def _refuse_misplaced(heading: str, line: Line, found: dict[str, list[Line]]) -> None:
+    if heading in found:
+        raise ReadError(f"expected one section of {heading}, found another", place=line.place(1), advice=ADVICE)
+    if heading == "rows" and "before" in found:
+        raise found["before"][0].words(r"\S.*")[0].unexpected("a heading such as rows: or columns:", ADVICE)
 
 
 def _unheaded(lines: list[Line]) -> tuple[list[Line], list[Line]]:

@@ -11,7 +11,7 @@ import re
 from cluewise.families.nonogram import clues
 from cluewise.families.nonogram.puzzle import NonogramPuzzle
 from cluewise.family import LIKELY, MAYBE, NO
-from cluewise.scan import filled_lines, lines_of, titled
+from cluewise.scan import filled_lines, titled
 
 ADVICE = "Write the columns and rows on line 1, such as 5 4; then a clue for each row, then one for each column."
 _SIZES = re.compile(r"[ \t]*([0-9]{1,9})[ \t]+([0-9]{1,9})[ \t]*")
@@ -20,7 +20,7 @@ _SIZES = re.compile(r"[ \t]*([0-9]{1,9})[ \t]+([0-9]{1,9})[ \t]*")
 def looks_like(text: str) -> int:
     """Likely where two numbers are followed by as many lines as they say."""
     if clues.is_huge(text):
-        return MAYBE if _SIZES.match(text) else NO
+        return MAYBE if _SIZES.match(text[:100]) else NO
     body = filled_lines(titled(text)[1])
     sizes = _SIZES.fullmatch(body[0].text) if body else None
     if not sizes or any(line.text.strip() == "#" for line in body):
@@ -54,13 +54,13 @@ def write_course(puzzle: NonogramPuzzle) -> str:
 
 def _read(text: str, *, bottom_up: bool) -> NonogramPuzzle:
     title, body = titled(clues.guarded(text))
-    lines = clues.from_first_filled(lines_of(body))
+    lines = clues.from_first_filled(body)
     width, height = clues.sizes_in(lines[0], "columns", "rows", ADVICE)
     what = f"{height} row clues and then {width} column clues"
     kept = clues.clue_lines(lines[1:], height + width, what, lines[0].end())
     rows = kept[:height][::-1] if bottom_up else kept[:height]
-    columns = kept[height:]
-    return NonogramPuzzle(rows=clues.clues_in(rows), columns=clues.clues_in(columns), title=title)
+    in_rows, in_columns = clues.clues_in(rows, kept[height:])
+    return NonogramPuzzle(rows=in_rows, columns=in_columns, title=title)
 
 
 def _write(puzzle: NonogramPuzzle, *, bottom_up: bool) -> str:

@@ -11,12 +11,15 @@ from cluewise.family import CERTAIN, NO
 from cluewise.scan import Line, Word, filled_lines, titled
 
 ADVICE = "A Pattern ID is WxH: and then W column clues and H row clues, such as 2x1:1//1 for two columns and a row."
-_LIKE = re.compile(r"(?:#[^\n]*\n|\n)*\s*[0-9]+(?:x[0-9]+)?:[0-9.]*/[0-9./]*(?:,.*)?\s*(?:\n|$)")
+HEADING = 100  # lines of comments that an ID may have above it and still be recognised
+_LIKE = re.compile(r"[ \t]{0,99}[0-9]{1,9}(?:x[0-9]{1,9})?:[0-9.]*/[0-9./]*[ \t]*(?:,.*)?")
 
 
 def looks_like(text: str) -> int:
-    """Certain if the first line has the shape of an ID with its slashes."""
-    return CERTAIN if _LIKE.match(text) else NO
+    """Certain if the first line that is no comment has the shape of an ID with its slashes."""
+    lines = text.split("\n", HEADING)[:HEADING]
+    first = next((line for line in lines if line.strip() and not line.startswith("#")), "")
+    return CERTAIN if _LIKE.fullmatch(first) else NO
 
 
 def read(text: str) -> NonogramPuzzle:

@@ -8,10 +8,9 @@ from cluewise.errors import ReadError, UsageError
 from cluewise.families.nonogram import clues
 from cluewise.families.nonogram.puzzle import MAX_SIZE, NonogramPuzzle
 from cluewise.family import CERTAIN, NO
-from cluewise.scan import lines_of
 
 ADVICE = "A tournament puzzle is a line $1 with its number, then n column clues, then n row clues of a square board."
-_NUMBER = re.compile(r"\s*\$([0-9]{1,9})[ \t]*(?:\n|$)")
+_NUMBER = re.compile(r"\s{0,99}\$([0-9]{1,9})[ \t]*(?:\n|$)")
 
 
 def looks_like(text: str) -> int:
@@ -21,7 +20,7 @@ def looks_like(text: str) -> int:
 
 def read(text: str) -> NonogramPuzzle:
     """The puzzle in a text that holds one."""
-    lines = clues.from_first_filled(lines_of(clues.guarded(text)))
+    lines = clues.from_first_filled(clues.guarded(text))
     number = _NUMBER.fullmatch(lines[0].text)
     if not number:
         raise lines[0].end().unexpected("a puzzle number such as $1", ADVICE)
@@ -29,13 +28,13 @@ def read(text: str) -> NonogramPuzzle:
     if second:
         message = "this file holds several puzzles; only one can be read at a time"
         raise ReadError(message, place=second.place(1), advice="Cut the file at the lines that begin with $.")
-    body = lines[1:-1] if lines[-1].blank else lines[1:]
+    body = lines[1:]
     body = body if len(body) % 2 == 0 else [line for line in body if not line.blank]
     if len(body) % 2 or not 2 <= len(body) <= 2 * MAX_SIZE:
         message = f"expected as many row clues as column clues, found {len(body)} clues in all"
         raise ReadError(message, place=lines[-1].place(), advice=ADVICE)
     size = len(body) // 2
-    columns, rows = clues.clues_in(body[:size]), clues.clues_in(body[size:])
+    columns, rows = clues.clues_in(body[:size], body[size:])
     return NonogramPuzzle(columns=columns, rows=rows, id=number[1])
 
 

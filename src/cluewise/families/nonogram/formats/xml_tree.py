@@ -14,7 +14,7 @@ from cluewise.errors import Place, ReadError
 from cluewise.scan import Line, Word
 
 MAX_TEXT = 4_000_000
-MAX_ELEMENTS = 300_000
+MAX_ELEMENTS = 100_000
 MAX_DEPTH = 12
 
 
@@ -46,6 +46,8 @@ def parsed(text: str) -> Element:
     """The root of an XML text, or a complaint with its place."""
     if len(text) > MAX_TEXT:
         raise ReadError(f"this XML is too long for a nonogram: {len(text):,} characters", place=Place(1))
+    if text.count("<") > 2 * MAX_ELEMENTS:
+        raise ReadError("this XML has too many elements for a nonogram", place=Place(1))
     builder = _Builder(text)
     try:
         builder.parser.Parse(text.encode(), True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cluewise.errors import PuzzleError, ReadError
@@ -12,23 +12,22 @@ from cluewise.families.zebra.english.lexicon import Lexicon
 from cluewise.families.zebra.english.matching import Matcher
 from cluewise.families.zebra.english.vocabulary import RESERVED, pieces
 from cluewise.families.zebra.relations import Relation
-from cluewise.families.zebra.shape import MOST_CLUES
+from cluewise.families.zebra.shape import DEEPEST, LONGEST_CLUE, MOST_CLUES
 from cluewise.scan import Line, Word, quoted
 
 HEADING = re.compile(r"[\s#*_]*clues?[\s:*_]*", re.IGNORECASE)
 START = re.compile(r"\s*(?:(?P<number>[0-9]{1,4})[.)](?=\s)|[-*•](?=\s))\s*")
 PUNCTUATION = frozenset(".,:;()-?!")
-ADVICE = (
-    "Say one thing per clue, e.g. Alice owns the cat. / The red house is directly left of Bob. / Bob is not in house 3."
-)
+ADVICE = "Say one thing per clue: Alice owns the cat. / The red house is next to Bob. / Bob is not in house 3."
 
 
 @dataclass(frozen=True)
 class Sentence:
-    """A clue as it was written: its number, and its pieces of text with their places."""
+    """A clue as it was written: its number, its words with their places, and the same words as tokens."""
 
     number: int
     words: tuple[Word, ...]
+    tokens: tuple[str, ...]
     text: str
 
 
@@ -61,11 +60,18 @@ def _check_number(line: Line, start: re.Match[str], wanted: int) -> None:
 
 
 def _sentence(number: int, group: list[tuple[Line, int]]) -> Sentence:
-    words = [Word(text, line, start + at + 1) for line, start in group for text, at in pieces(line.text[start:])]
     text = " ".join(" ".join(line.text[start:].split()) for line, start in group)
-    if not words:
+    if len(text) > LONGEST_CLUE:
+        raise ReadError(f"clue {number} is longer than {LONGEST_CLUE} characters", place=group[0][0].place(1))
+    found = [
+        (Word(line.text[start + at :][: len(token)], line, start + at + 1), token)
+        for line, start in group
+        for token, at in pieces(line.text[start:])
+    ]
+    if not found:
         raise group[0][0].end().unexpected(f"the text of clue {number}")
-    return Sentence(number, tuple(words), text)
+    words, tokens = zip(*found, strict=True)
+    return Sentence(number, words, tokens, text)
 
 
 def reader(lexicon: Lexicon) -> Callable[[Sentence], Relation]:
@@ -73,39 +79,50 @@ def reader(lexicon: Lexicon) -> Callable[[Sentence], Relation]:
     rules, ends = grammar(lexicon), terminals(lexicon)
 
     def read(sentence: Sentence) -> Relation:
-        tokens = [word.text for word in sentence.words]
+        _check_depth(sentence)
+        tokens = sentence.tokens[:-1] if sentence.tokens[-1] == "." else sentence.tokens
         matcher = Matcher(rules, ends, tokens)
-        found: list[Relation] = matcher.readings("CLUE")
-        if len(found) != 1:
-            raise _ambiguous(sentence, found) if found else _not_understood(sentence, lexicon, matcher)
+        found: list[Relation] = matcher.readings("SENTENCE")
+        if len(found) > 1 or matcher.overflow:
+            raise _ambiguous(sentence)
+        if not found:
+            raise _not_understood(sentence, lexicon, matcher)
         return found[0]
 
     return read
 
 
+def _check_depth(sentence: Sentence) -> None:
+    """Refuse deep brackets, which would only lead the matcher into deep recursion."""
+    depth = 0
+    for word, token in zip(sentence.words, sentence.tokens, strict=True):
+        depth += (token == "(") - (token == ")")
+        if depth > DEEPEST:
+            message = f"clue {sentence.number} has brackets that are nested more than {DEEPEST} deep"
+            raise ReadError(message, place=word.place)
+
+
 def _not_understood(sentence: Sentence, lexicon: Lexicon, matcher: Matcher) -> ReadError:
     """The complaint about the first word that has no meaning at all, else about where every reading ends."""
-    at = _first_unknown(sentence, lexicon)
-    if at is None:
-        at = min(matcher.furthest, len(sentence.words) - 1)
-        part = quoted(" ".join(word.text for word in sentence.words[at:]), 60)
-        what = f"is not understood from {part} on"
-    else:
+    at = _first_unknown(sentence.tokens, lexicon)
+    if at is not None:
         what = f"has a word that is not understood: {quoted(sentence.words[at].text)}"
+    elif all(token == "." for token in sentence.tokens[matcher.furthest :]):
+        at, what = 0, "makes no sense as a whole"
+    else:
+        at = matcher.furthest
+        what = f"is not understood from {quoted(' '.join(word.text for word in sentence.words[at:]), 60)} on"
     message = f"clue {sentence.number} {what}, in {quoted(sentence.text, 160)}"
     return ReadError(message, place=sentence.words[at].place, advice=ADVICE)
 
 
-def _first_unknown(sentence: Sentence, lexicon: Lexicon) -> int | None:
-    tokens = [word.text for word in sentence.words]
+def _first_unknown(tokens: Sequence[str], lexicon: Lexicon) -> int | None:
     known: set[int] = set()
     for at, token in enumerate(tokens):
-        found = lexicon.items_at(tokens, at)
-        known.update(i for _, end in found for i in range(at, end))
+        known.update(i for _, end in lexicon.items_at(tokens, at) for i in range(at, end))
         if token in RESERVED or token in PUNCTUATION or lexicon.titled(token) or token[-1].isdigit():
             known.add(at)
-    unknown = [at for at in range(len(tokens)) if at not in known and tokens[at] not in _places(lexicon)]
-    return unknown[0] if unknown else None
+    return next((at for at, token in enumerate(tokens) if at not in known and token not in _places(lexicon)), None)
 
 
 def _places(lexicon: Lexicon) -> set[str]:
@@ -113,7 +130,7 @@ def _places(lexicon: Lexicon) -> set[str]:
     return {noun, noun + "s"}
 
 
-def _ambiguous(sentence: Sentence, found: list[Relation]) -> ReadError:
-    message = f"clue {sentence.number} can be read in {len(found)} ways: {quoted(sentence.text, 160)}"
+def _ambiguous(sentence: Sentence) -> ReadError:
+    message = f"clue {sentence.number} can be read in more than one way: {quoted(sentence.text, 160)}"
     advice = 'Say which value is meant, with its category in brackets: "cat" (Pet).'
     return ReadError(message, place=sentence.words[0].place, advice=advice)

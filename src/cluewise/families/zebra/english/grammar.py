@@ -89,7 +89,6 @@ def _parts(lexicon: Lexicon) -> dict[str, Table]:
         **_noun_parts(lexicon),
         "RELATED": _position_rules(lexicon.row),
         "SENTENCE": [*_plain_rules(), *_gap_rules(lexicon.row), *_canonical_rules()],
-        "CLUE": [("SENTENCE", _itself), ("SENTENCE .", _itself)],
         **_canonical_parts(),
     }
 
@@ -241,10 +240,10 @@ def _canonical_rules() -> Table:
     return [
         ("REF goes with REF", Same),
         ("REF does not go with REF", lambda a, b: Different((a, b))),
-        ("REF ANOTHER* and REF are all different", lambda a, more, b: Different((a, *more, b))),
-        ("REF is directly before REF in AXIS", lambda a, b, axis: Offset(axis, a, b, 1, 1)),
-        ("REF is somewhere before REF in AXIS", lambda a, b, axis: Offset(axis, a, b, 1, None)),
-        ("REF is next to REF in AXIS", lambda a, b, axis: Distance(axis, a, b, 1, 1)),
+        ("REF ANOTHER! and REF are all different", lambda a, more, b: Different((a, *more, b))),
+        ("SOMEONE is directly before SOMEONE in AXIS", lambda a, b, axis: Offset(axis, a, b, 1, 1)),
+        ("SOMEONE is somewhere before SOMEONE in AXIS", lambda a, b, axis: Offset(axis, a, b, 1, None)),
+        ("SOMEONE is next to SOMEONE in AXIS", lambda a, b, axis: Distance(axis, a, b, 1, 1)),
         ("in AXIS , REF minus REF is RANGE", lambda axis, b, a, r: Offset(axis, a, b, r[0], r[1], amounts=True)),
         ("in AXIS , REF minus REF is RANGE places", lambda axis, b, a, r: Offset(axis, a, b, r[0], r[1])),
         ("in AXIS , REF and REF are RANGE apart", lambda axis, a, b, r: Distance(axis, a, b, r[0], r[1], amounts=True)),
@@ -255,9 +254,9 @@ def _canonical_rules() -> Table:
             lambda middle, one, other, axis: Between(axis, middle, one, other),
         ),
         ("it is not true that GROUP", Not),
-        ("all of these are true : GROUP MORE*", lambda one, more: AllOf((one, *more))),
-        ("at least one of these is true : GROUP MORE*", lambda one, more: AnyOf((one, *more))),
-        ("exactly COUNT of these is|are true : GROUP MORE*", lambda n, one, more: Exactly(n, (one, *more))),
+        ("all of these are true : GROUP MORE!", lambda one, more: AllOf((one, *more))),
+        ("at least one of these is true : GROUP MORE!", lambda one, more: AnyOf((one, *more))),
+        ("exactly COUNT of these is|are true : GROUP MORE!", lambda n, one, more: Exactly(n, (one, *more))),
         ("if GROUP , then GROUP", If),
         ("GROUP if and only if GROUP", Iff),
     ]

@@ -11,7 +11,7 @@ from cluewise.families.zebra.english.lists import ADVICE_LIST, ValueList, is_lis
 from cluewise.families.zebra.english.titles import category_names
 from cluewise.families.zebra.english.vocabulary import NUMBERS, forms, pieces
 from cluewise.families.zebra.puzzle import Category
-from cluewise.families.zebra.shape import MOST_CATEGORIES
+from cluewise.families.zebra.shape import MOST_CATEGORIES, MOST_ENTITIES
 from cluewise.scan import Line, Word, quoted
 
 PLACES = frozenset({"house", "position", "seat", "room", "lane", "floor", "day"})
@@ -21,6 +21,7 @@ _FILLERS = """there are is in a the row line street each every house houses pers
 lives lived occupied by different unique own owns attribute attributes characteristic characteristics for of following
 as seen across with and its their his her numbered to from painted . , : ;"""
 FILLERS = frozenset(_FILLERS.split())
+MOST_LINES, LONGEST_LINE = 200, 10_000
 ADVICE_COUNT = "Begin with a sentence such as: There are 3 houses in a row, numbered 1 to 3 from left to right."
 
 
@@ -35,6 +36,8 @@ class Header:
 
 def read_header(lines: list[Line]) -> Header:
     """The size and the categories that some lines declare."""
+    if len(lines) > MOST_LINES or any(len(line.text) > LONGEST_LINE for line in lines):
+        raise ReadError("the introduction is too long", place=lines[-1].place(), advice=ADVICE_LIST)
     lists = [found for line in lines if (found := read_list(line))]
     prose = [line for line in lines if not line.blank and not is_list(line)]
     if len(lists) > MOST_CATEGORIES:
@@ -43,7 +46,7 @@ def read_header(lines: list[Line]) -> Header:
     if not lists:
         place = lines[-1].place() if lines else None
         raise ReadError("there are no lists of values", place=place, advice=ADVICE_LIST)
-    names = category_names([one.title for one in lists])
+    names = category_names([one.title for one in lists], noun)
     categories = [_category(name, one, size) for name, one in zip(names, lists, strict=True)]
     if noun:
         places = Category(noun.capitalize(), tuple(str(n) for n in range(1, size + 1)), ordered=True)
@@ -57,6 +60,8 @@ def _category(name: str, one: ValueList, size: int) -> Category:
     try:
         if len(one.values) > size:
             raise PuzzleError(f"{name} lists {len(one.values)} values, but there are only {size} of each")
+        if not one.bulleted and len(one.values) < size:  # without a bullet it may be a remark with a colon
+            raise PuzzleError(f"expected a list of {size} values, found {len(one.values)}", advice=ADVICE_LIST)
         return Category(name, one.values, ordered=one.kind is not None, numbers=numbers)
     except PuzzleError as error:
         raise PuzzleError(error.message, place=one.line.place(), advice=error.advice) from None
@@ -68,7 +73,9 @@ def _read_prose(lines: Iterable[Line], titles: set[str]) -> tuple[int, str | Non
     texts = [word.text for word in words]
     size, noun, at = 0, None, 0
     while at < len(texts):
-        number = NUMBERS.get(texts[at]) or (words[at].number(1, 999, "a count") if texts[at].isdigit() else None)
+        number = NUMBERS.get(texts[at])
+        if texts[at].isdigit():
+            number = words[at].number(1, MOST_ENTITIES, "a number", ADVICE_COUNT)
         step, found = _phrase(texts, at, number)
         if step == 0 and texts[at] not in FILLERS and not forms(texts[at]) & titles:
             _refuse(words[at])
@@ -114,6 +121,6 @@ def write_header(size: int, categories: tuple[Category, ...], places: Category |
         row = "" if noun in ("floor", "day") else " in a row"
         first = f"There are {size} {noun}s{row}, numbered 1 to {size}{where}."
     rest = categories[1:] if noun else categories
-    plain = category_names([category.name for category in rest])
+    plain = category_names([category.name for category in rest], noun)
     lines = [write_list(category, name) for category, name in zip(rest, plain, strict=True)]
     return "\n".join([first, "", *lines])

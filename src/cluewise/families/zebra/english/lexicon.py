@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cluewise.families.zebra.english.vocabulary import RESERVED, forms, pieces
+from cluewise.families.zebra.english.vocabulary import RESERVED, SENSE, forms, pieces
 from cluewise.families.zebra.puzzle import Category, ZebraPuzzle
 from cluewise.families.zebra.relations import Item
 from cluewise.families.zebra.sentences import LEFT_TO_RIGHT
@@ -21,6 +21,7 @@ class Lexicon:
         self.places = puzzle.places
         self.axes = {tokens(c.name): c.name for c in categories if c.ordered}
         self.names = {tokens(c.name): c.name for c in categories}
+        self._longest_name = max(map(len, self.names))
         self.exact: dict[str, list[Item]] = {}
         self._by_form: dict[str, list[tuple[tuple[frozenset[str], ...], Item]]] = {}
         self.title_words: dict[str, set[str]] = {}
@@ -46,7 +47,7 @@ class Lexicon:
 
     def _add_title(self, name: str, title: str) -> None:
         for word in tokens(title):
-            if word not in RESERVED:
+            if word not in SENSE:
                 for form in forms(word):
                     self.title_words.setdefault(form, set()).add(name)
 
@@ -82,11 +83,10 @@ class Lexicon:
         return narrowed
 
     def _bracket(self, words: Sequence[str], at: int) -> tuple[str | None, int]:
-        if at < len(words) and words[at] == "(" and ")" in words[at:]:
-            close = words.index(")", at)
-            for end in (close, close + 1):  # a name may itself end with a bracket
+        if at < len(words) and words[at] == "(":
+            for end in range(at + 2, min(at + 2 + self._longest_name, len(words))):
                 name = self.names.get(tuple(words[at + 1 : end]))
-                if name is not None and words[end : end + 1] == [")"]:
+                if name is not None and words[end] == ")":
                     return name, end + 1
         return None, at
 

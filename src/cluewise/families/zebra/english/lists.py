@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cluewise.errors import ReadError
 from cluewise.families.zebra.amounts import as_text, from_text
+from cluewise.families.zebra.english.vocabulary import VERBS
 from cluewise.families.zebra.puzzle import Category
 from cluewise.families.zebra.relations import Amount
 from cluewise.scan import Line, Word
 
-BULLET = re.compile(r"\s*[-*•]\s+")
-LIST = re.compile(
-    r"""\s* (?:[-*•]\s+)? (?P<title> `[^`]*` | [^`:]+? )
-    \s* (?:\((?P<kind>in\ order|numbers)\)\s*)? : \s* (?P<values>\S.*)""",
-    re.VERBOSE,
-)
-ENTRY = re.compile(
-    r"""\s* (?: `(?P<exact>[^`]*)` | (?P<plain>[^`,=]+?) )
-    \s* (?: = \s* (?P<number>-?[0-9./]+) \s* )? (?: , | \.?\s*$ )""",
-    re.VERBOSE,
-)
+# All of these read a text once, without going back: a line may be long and mean harm.
+BULLET = re.compile(r"[-*•]\s+")
+LIST = re.compile(r"(?:[-*•]\s+)?(?P<title>`[^`]*`[^`:]*|[^`:]+):(?P<values>.*)")
+ENTRY = re.compile(r"(?:(?:and\s+)?`(?P<exact>[^`]*)`|(?P<plain>[^`,=]+))(?P<rest>[^,]*),?")
+KINDS = ("in order", "numbers")
 ADVICE_LIST = "Write one list per line: - Pet: cat, dog, fish"
-ADVICE_AND = "Put a value that has the word 'and' in it in `backquotes`."
+ADVICE_QUOTE = "Put a value that has a verb or the word 'and' in it in `backquotes`; put a hint among the clues."
+# A "value" with one of these words is more likely a sentence, and a sentence is never to be passed over.
+SENTENCE_WORDS = frozenset({"and", "or", "is", "are", "isn't", "not", "does", "doesn't", "lives", "cannot", *VERBS})
 
 
 @dataclass(frozen=True)
@@ -36,47 +34,64 @@ class ValueList:
     values: tuple[str, ...]
     numbers: tuple[Amount | None, ...]
 
+    @property
+    def bulleted(self) -> bool:
+        """Whether the line begins with a bullet."""
+        return BULLET.match(self.line.text.strip()) is not None
+
 
 def is_list(line: Line) -> bool:
-    """Whether a line is meant to be a list: it has a bullet, or a short title with a colon."""
-    found = LIST.fullmatch(line.text)
-    return bool(BULLET.match(line.text)) or (found is not None and len(found["title"].split()) <= 3)
+    """Whether a line is meant to be a list: it has a bullet, or a short title with a colon and something behind it."""
+    text = line.text.strip()
+    found = LIST.fullmatch(text)
+    short = found is not None and len(found["title"].split()) <= 3 and bool(found["values"].strip())
+    return bool(BULLET.match(text)) or short
 
 
 def read_list(line: Line) -> ValueList | None:
     """The list on a line, if there is one."""
     if not is_list(line):
         return None
-    found = LIST.fullmatch(line.text)
-    if found is None:
+    text = line.text.strip()
+    found = LIST.fullmatch(text)
+    if found is None or not found["title"].strip():
         raise ReadError("expected a list: a title, a colon, and values", place=line.place(), advice=ADVICE_LIST)
-    values, numbers = _entries(line, found["values"], found.start("values"), numbered=found["kind"] == "numbers")
-    return ValueList(line, found["title"].strip(), found["kind"], values, numbers)
+    title = found["title"].strip()
+    kind = next((kind for kind in KINDS if title.endswith(f"({kind})")), None)
+    title = title.removesuffix(f"({kind})").strip()
+    start = len(line.text) - len(line.text.lstrip()) + found.start("values")
+    entries = list(_entries(line, start, start + len(found["values"]), numbered=kind == "numbers"))
+    return ValueList(line, title, kind, tuple(value for value, _ in entries), tuple(number for _, number in entries))
 
 
-def _entries(line: Line, text: str, start: int, *, numbered: bool) -> tuple[tuple[str, ...], tuple[Amount | None, ...]]:
-    values: list[str] = []
-    numbers: list[Amount | None] = []
-    at = 0
-    while at < len(text):
-        entry = ENTRY.match(text, at)
+def _entries(line: Line, at: int, end: int, *, numbered: bool) -> Iterator[tuple[str, Amount | None]]:
+    """The values of a list, each with its number where there is one."""
+    while True:
+        at += len(line.text[at:end]) - len(line.text[at:end].lstrip())
+        entry = ENTRY.match(line.text, at, end)
         if entry is None:
-            raise Word(text[at:], line, start + at + 1).unexpected("values separated by commas", ADVICE_LIST)
-        value = entry["exact"] or _plain(Word(entry["plain"] or "", line, start + at + 1))
-        values.append(value)
-        numbers.append(from_text(entry["number"] or value))
-        if (numbered and numbers[-1] is None) or (entry["number"] and not numbered):
-            raise Word(entry.group().strip(), line, start + at + 1).unexpected(
-                "value = number" if numbered else "a value"
-            )
+            raise Word(line.text[at:end], line, at + 1).unexpected("values separated by commas", ADVICE_LIST)
+        yield _entry(Word(entry.group(), line, at + 1), entry, numbered)
         at = entry.end()
-    return tuple(values), tuple(numbers)
+        if not line.text[at:end].strip():
+            return
+
+
+def _entry(word: Word, entry: re.Match[str], numbered: bool) -> tuple[str, Amount | None]:
+    value = entry["exact"] if entry["exact"] is not None else _plain(Word(entry["plain"], word.line, word.column))
+    behind = entry["rest"].strip().removesuffix(".").strip()
+    number = from_text(behind.removeprefix("=").strip()) if behind else from_text(value)
+    if behind and not (numbered and behind.startswith("=")):
+        raise word.unexpected("a value and a comma", ADVICE_LIST)
+    if numbered and number is None:
+        raise word.unexpected("a value and its number, such as: ten pounds = 10", ADVICE_LIST)
+    return value, number
 
 
 def _plain(word: Word) -> str:
-    value = word.text.strip().removeprefix("and ").strip()
-    if " and " in f" {value} ":
-        raise word.unexpected("values separated by commas", ADVICE_AND)
+    value = word.text.strip().removesuffix(".").removeprefix("and ").strip()
+    if not SENTENCE_WORDS.isdisjoint(value.casefold().split()):
+        raise word.unexpected("values separated by commas", ADVICE_QUOTE)
     return " ".join(value.split())
 
 
@@ -98,4 +113,4 @@ def _write_values(category: Category) -> list[str]:
 
 def _is_plain(value: str) -> bool:
     words = re.fullmatch(r"[$€£]?[^\W_]+(?:[ .'-][^\W_]+)*", value)
-    return words is not None and "and" not in value.split()
+    return words is not None and SENTENCE_WORDS.isdisjoint(value.casefold().split())

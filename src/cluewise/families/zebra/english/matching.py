@@ -1,8 +1,9 @@
 """Matching tokens against a grammar of patterns: all readings of a clue, not just the first.
 
 A pattern is written as words: `is|lives` means one of these words, a name in capitals another part of the
-grammar, `?` at the end that it may be absent, `*` that it may be repeated. A rule's function gets what the parts
-in capitals found (a tuple for `*`, None for an absent `?`) and may return None to refuse.
+grammar, `?` at the end that it may be absent, `*` that it may be repeated, `!` that it is repeated as often as
+possible. A rule's function gets what the parts in capitals found (a tuple for `*` and `!`, None for an absent `?`)
+and may return None to refuse.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-MOST_READINGS = 16  # per part and place; where there are more, the clue is ambiguous anyway
+MOST_READINGS = 64  # per part and place; where there are more, the clue counts as ambiguous
 
 
 class Element(NamedTuple):
@@ -18,7 +19,7 @@ class Element(NamedTuple):
 
     words: frozenset[str]
     part: str | None
-    times: str  # "", "?" or "*"
+    times: str  # "", "?", "*" or "!"
 
 
 class Rule(NamedTuple):
@@ -38,7 +39,7 @@ def pattern(text: str) -> tuple[Element, ...]:
 
 
 def _element(piece: str) -> Element:
-    times = piece[-1] if piece[-1] in "?*" and len(piece) > 1 else ""
+    times = piece[-1] if piece[-1] in "?*!" and len(piece) > 1 else ""
     name = piece.removesuffix(times) if times else piece
     return Element(frozenset(), name, times) if name.isupper() else Element(frozenset(name.split("|")), None, times)
 
@@ -51,6 +52,7 @@ class Matcher:
         self.terminals = terminals
         self.tokens = tokens
         self.furthest = 0  # the first token that no reading got past
+        self.overflow = False  # whether readings were left out because there are so many
         self._memo: dict[tuple[str, int], list[tuple[Any, int]]] = {}
 
     def readings(self, part: str) -> list[Any]:
@@ -74,6 +76,7 @@ class Matcher:
                 if meaning is not None:
                     found[meaning, end] = None
                 if len(found) >= MOST_READINGS:
+                    self.overflow = True
                     return list(found)
         return list(found)
 
@@ -86,7 +89,7 @@ class Matcher:
                 yield captured + rest, end
 
     def _element(self, element: Element, at: int) -> Iterator[tuple[tuple[Any, ...], int]]:
-        if element.times == "*":
+        if element.times in ("*", "!"):
             yield from (((many,), end) for many, end in self._many(element, at))
             return
         for captured, end in self._once(element, at):
@@ -95,14 +98,17 @@ class Matcher:
             yield ((None,) if element.part else ()), at
 
     def _many(self, element: Element, at: int) -> Iterator[tuple[tuple[Any, ...], int]]:
-        """Every run of any length, the longest first; step by step, since a list may be long."""
+        """Runs of any length, or (`!`) those that cannot go on; step by step, since a list may be long."""
         level: list[tuple[tuple[Any, ...], int]] = [((), at)]
-        runs = list(level)
         while level:
-            longer = [((*run, one), end) for run, middle in level for one, end in self._once(element, middle)]
+            longer: list[tuple[tuple[Any, ...], int]] = []
+            for run, middle in level:
+                further = [((*run, one), end) for one, end in self._once(element, middle)]
+                if element.times == "*" or not further:
+                    yield run, middle
+                longer += further
+            self.overflow |= len(longer) > MOST_READINGS
             level = longer[:MOST_READINGS]
-            runs += level
-        yield from reversed(runs)
 
     def _once(self, element: Element, at: int) -> Iterator[tuple[Any, int]]:
         if at >= len(self.tokens):

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from collections import Counter
 
+from cluewise.families.zebra.english.vocabulary import SENSE
+
 KEPT_IES = frozenset({"movie", "cookie", "pie", "tie", "zombie", "genie", "brownie", "smoothie", "hoodie"})
 
 
-def category_names(titles: list[str]) -> list[str]:
+def category_names(titles: list[str], taken: str | None = None) -> list[str]:
     """Short names for titles: all of a short title, the last word of a long one, more where that is not enough."""
     words = [[title] if title.startswith("`") else title.split() for title in titles]
-    sizes = [len(w) if len(w) <= 2 else 1 for w in words]
+    sizes = [_settled(w, len(w) if len(w) <= 2 else 1) for w in words]
     for _ in range(max(map(len, words))):
-        names = [_name(w, n) for w, n in zip(words, sizes, strict=True)]
-        twice = {name for name, times in Counter(map(str.casefold, names)).items() if times > 1}
-        sizes = [min(n + (name.casefold() in twice), len(w)) for n, name, w in zip(sizes, names, words, strict=True)]
+        names = [_name(w, n).casefold() for w, n in zip(words, sizes, strict=True)]
+        often = Counter([*names, *([taken.casefold()] if taken else [])])
+        sizes = [_settled(w, n + (often[name] > 1)) for n, name, w in zip(sizes, names, words, strict=True)]
     return [_name(w, n) for w, n in zip(words, sizes, strict=True)]
+
+
+def _settled(words: list[str], size: int) -> int:
+    """A size for the end of a title so that it does not begin with a word like "of"."""
+    while size < len(words) and words[-size].casefold() in SENSE:
+        size += 1
+    return min(size, len(words))
 
 
 def _name(words: list[str], size: int) -> str:

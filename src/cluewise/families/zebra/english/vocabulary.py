@@ -49,13 +49,13 @@ _FUNCTION = _words(
     most from minus times apart places different goes go same live lives living stay stays sit sits stand stands work
     works as painted house houses"""
 )
-RESERVED = frozenset[str]().union(
-    _FUNCTION, DETERMINERS, PEOPLE, AGENTS, GERUNDS, VERBS, VERBS.values(), NUMBERS, ORDINALS
-)
+# Words that carry the sense of a sentence: never part of a title's vocabulary.
+SENSE = frozenset[str]().union(_FUNCTION, DETERMINERS, NUMBERS, ORDINALS)
+RESERVED = SENSE.union(PEOPLE, AGENTS, GERUNDS, VERBS, VERBS.values())
 
 _TOKEN = re.compile(
     r""" "[^"]*"                                # an exact value
-    | -?[$€£]?\d+(?:[.,:/]\d+)*%?(?![^\W_])     # a number, a price, a time
+    | -?[$€£]?\d+(?:[.,:/]\d+){0,3}%?(?![^\W_])     # a number, a price, a time
     | [^\W_]+(?:['’][^\W_]+)*                   # a word
     | (?<=\w)[-‐‑_/](?=\w)                      # joins two words: dropped
     | \S                                        # punctuation

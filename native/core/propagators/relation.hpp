@@ -1,0 +1,26 @@
+// Two variables whose pairs of values are listed: for each value of one side the mask of values of the other side that
+// go with it. "Same label", "next to", "somewhere left of" and every difference are of this kind.
+#pragma once
+
+#include <array>
+
+#include "../propagator.hpp"
+
+namespace cluewise::core {
+
+class Relation final : public Propagator {
+public:
+    // `allowed[v]`: the values of y that go with value v of x.
+    Relation(Index x, Index y, std::span<const Mask> allowed);
+
+    bool propagate(State& state, Scratch& scratch) const override;
+    void explain(const State& state, const Pruning& pruning, Scratch& scratch, Facts& why) const override;
+    [[nodiscard]] Priority priority() const override { return Priority::pairs; }
+    [[nodiscard]] std::vector<Index> scope() const override { return {x_, y_}; }
+
+private:
+    Index x_, y_;
+    std::vector<Mask> support_;  // of x's values; from 64 on of y's values
+};
+
+}  // namespace cluewise::core

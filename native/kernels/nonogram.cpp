@@ -1,0 +1,100 @@
+#include "nonogram.hpp"
+
+#include <stdexcept>
+#include <string>
+
+#include "nonogram_board.hpp"
+#include "nonogram_learn.hpp"
+
+namespace cluewise::nonogram {
+
+Input::Input(int height, int width, int colours, std::vector<Run> runs, std::vector<std::uint32_t> ends,
+             std::vector<std::uint8_t> fixed)
+    : height_(height), width_(width), colours_(colours), runs_(std::move(runs)), ends_(std::move(ends)),
+      fixed_(std::move(fixed)) {
+    check_shape();
+    check_runs();
+    check_fixed();
+}
+
+void Input::check_shape() const {
+    const auto within = [](int value, int most, const char* what) {
+        if (value < 1 || value > most)
+            throw std::invalid_argument("a nonogram has 1 to " + std::to_string(most) + " " + what + ", found " +
+                                        std::to_string(value));
+    };
+    within(height_, max_size, "rows");
+    within(width_, max_size, "columns");
+    within(colours_, max_colours, "colours");
+    if (ends_.size() != static_cast<std::size_t>(lines()))
+        throw std::invalid_argument("expected one clue per row and column, " + std::to_string(lines()) + ", found " +
+                                    std::to_string(ends_.size()));
+    std::uint32_t before = 0;
+    for (const std::uint32_t end : ends_) {
+        if (end < before || end - before > max_size)
+            throw std::invalid_argument("a clue has 0 to " + std::to_string(max_size) + " runs");
+        before = end;
+    }
+    if (before != runs_.size()) throw std::invalid_argument("the clues do not use up the runs");
+}
+
+void Input::check_runs() const {
+    for (const Run& run : runs_) {
+        if (run.length < 1 || run.length > max_length)
+            throw std::invalid_argument("a run has the length " + std::to_string(run.length) + "; wanted 1 to " +
+                                        std::to_string(max_length));
+        if (run.colour < 1 || run.colour > colours_)
+            throw std::invalid_argument("a run has the colour " + std::to_string(run.colour) + "; wanted 1 to " +
+                                        std::to_string(colours_));
+    }
+}
+
+void Input::check_fixed() const {
+    if (fixed_.empty()) return;
+    if (fixed_.size() != static_cast<std::size_t>(height_) * static_cast<std::size_t>(width_))
+        throw std::invalid_argument("expected a value for each cell, found " + std::to_string(fixed_.size()));
+    for (const std::uint8_t value : fixed_)
+        if (value > colours_ && value != open_cell)
+            throw std::invalid_argument("a cell has the value " + std::to_string(value) + "; wanted 0 to " +
+                                        std::to_string(colours_));
+}
+
+Input Input::black(std::span<const std::vector<int>> rows, std::span<const std::vector<int>> columns) {
+    if (rows.size() > max_size || columns.size() > max_size)
+        throw std::invalid_argument("a nonogram has at most " + std::to_string(max_size) + " rows and columns");
+    std::vector<Run> runs;
+    std::vector<std::uint32_t> ends;
+    for (const auto& side : {rows, columns})
+        for (const std::vector<int>& clue : side) {
+            for (const int length : clue) {
+                if (length < 1 || length > max_length)
+                    throw std::invalid_argument("a run has the length " + std::to_string(length));
+                runs.push_back({static_cast<std::uint16_t>(length), 1});
+            }
+            ends.push_back(static_cast<std::uint32_t>(runs.size()));
+        }
+    return {static_cast<int>(rows.size()), static_cast<int>(columns.size()), 1, std::move(runs), std::move(ends)};
+}
+
+Outcome solve(const Input& input, std::uint64_t limit, Meter& meter, Sink& sink) {
+    const Clues clues(input);
+    if (!clues.all_fit()) return {0, true};
+    Board board(input, clues);
+    Trail trail;
+    if (!start(input, board, trail, meter)) return {0, !meter.spent()};
+    Learner learner(input, board, meter);
+    return learner.run(limit, sink);
+}
+
+std::vector<std::uint32_t> line_logic(const Input& input, Meter& meter) {
+    const Clues clues(input);
+    if (!clues.all_fit()) return {};
+    Board board(input, clues);
+    Trail trail;
+    if (!start(input, board, trail, meter) && !meter.spent()) return {};
+    std::vector<std::uint32_t> left(static_cast<std::size_t>(board.cells()));
+    for (int cell = 0; cell < board.cells(); ++cell) left[static_cast<std::size_t>(cell)] = board.domain(cell);
+    return left;
+}
+
+}  // namespace cluewise::nonogram
