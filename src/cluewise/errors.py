@@ -44,6 +44,7 @@ class InputError(CluewiseError):
         self.message = message
         self.place = place
         self.advice = advice
+        self.source: str | None = None  # the file, where a front end knows it
 
     @property
     def line(self) -> int | None:
@@ -58,9 +59,9 @@ class InputError(CluewiseError):
     def __str__(self) -> str:
         return "\n".join(self.paragraphs())
 
-    def paragraphs(self, source: str | None = None) -> list[str]:
+    def paragraphs(self) -> list[str]:
         """The whole complaint as lines: place and message, excerpt with a caret, advice."""
-        where = [source] if source else []
+        where = [self.source] if self.source else []
         if self.place:
             spot = f"line {self.place.line}"
             where.append(spot if self.place.column is None else f"{spot}, column {self.place.column}")

@@ -13,6 +13,7 @@ from typing import Any
 from cluewise.errors import Place, PuzzleError, ReadError
 from cluewise.family import CERTAIN, NO, Format, P, S
 from cluewise.puzzle import Json
+from cluewise.scan import CONTROL
 
 
 @dataclass(frozen=True)
@@ -106,7 +107,9 @@ def json_format(puzzle_type: type[P]) -> Format[P, S]:
         return CERTAIN if text.lstrip()[:1] == "{" and mark.search(text) else NO
 
     def write(puzzle: P) -> str:
-        return json.dumps(puzzle.to_json(), ensure_ascii=False) + "\n"
+        # Characters that no reader of text accepts are escaped, all others stay readable.
+        text = json.dumps(puzzle.to_json(), ensure_ascii=False)
+        return CONTROL.sub(lambda found: f"\\u{ord(found.group()):04x}", text) + "\n"
 
     def read(text: str) -> P:
         fields = Fields(parsed(text), f"a {puzzle_type.family} puzzle")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -109,13 +110,18 @@ class Job:
     listener: Listener | None = None
     certain: bool = True  # whether to work out what several solutions share
 
-    def formulation(self, family: AnyFamily) -> AnyFormulation:
-        """The formulation asked for, or the one that suits the strategy, or the usual one."""
+    def modelled(self, puzzle: Puzzle) -> tuple[AnyFormulation, Model]:
+        """The puzzle in the formulation asked for, or in the one that suits the strategy, or in the usual one."""
+        family = family_of(puzzle)
         if self.model:
-            return family.formulation(self.model)
+            formulation = family.formulation(self.model)
+            return formulation, formulation.model(puzzle)
         wishes = set(self.choices.strategy.values())
-        suiting = [one for one in family.formulations if wishes.intersection(one.suits)]
-        return suiting[0] if suiting else family.formulation()
+        for formulation in family.formulations:
+            if wishes.intersection(formulation.suits):
+                with suppress(UsageError):  # too large for this formulation: the usual one takes every puzzle
+                    return formulation, formulation.model(puzzle)
+        return family.formulation(), family.formulation().model(puzzle)
 
 
 def job(
@@ -159,8 +165,7 @@ def run(puzzle: Puzzle, work: Job) -> Result:
         return Result(
             family=family.name, id=puzzle.id, puzzle=puzzle, status="impossible", faults=tuple(faults), engine="check"
         )
-    formulation = work.formulation(family)
-    model, left = _modelled(formulation, puzzle, work.budget)
+    formulation, model, left = _modelled(puzzle, work)
     answer = engine.solve(model, limit=None if work.limit is None else max(2, work.limit), budget=left)
     result = _result(family, formulation, puzzle, answer, work.limit)
     if isinstance(answer, Several) and work.certain:
@@ -168,13 +173,13 @@ def run(puzzle: Puzzle, work: Job) -> Result:
     return result
 
 
-def _modelled(formulation: AnyFormulation, puzzle: Puzzle, budget: Budget) -> tuple[Model, Budget]:
+def _modelled(puzzle: Puzzle, work: Job) -> tuple[AnyFormulation, Model, Budget]:
     """The puzzle as a model, and what building it leaves of the budget: large boards take their time."""
-    clock = budget.clock()
-    model = formulation.model(puzzle)
-    if budget.seconds is None:
-        return model, budget
-    return model, replace(budget, seconds=max(0.0, budget.seconds - clock.seconds))
+    clock = work.budget.clock()
+    formulation, model = work.modelled(puzzle)
+    if work.budget.seconds is None:
+        return formulation, model, work.budget
+    return formulation, model, replace(work.budget, seconds=max(0.0, work.budget.seconds - clock.seconds))
 
 
 def _result(
@@ -240,9 +245,8 @@ def count_result(puzzle: Puzzle, work: Job) -> Result:
     family = family_of(puzzle)
     if family.clashes(puzzle):
         return run(puzzle, work)
-    formulation = work.formulation(family)
     engine = engine_for(work.choices, work.listener)
-    model, left = _modelled(formulation, puzzle, work.budget)
+    formulation, model, left = _modelled(puzzle, work)
     answer = engine.solve(model, limit=work.limit, budget=left)
     for one in answer.solutions:
         _decoded(family, formulation, puzzle, one)

@@ -103,13 +103,13 @@ def quoted(text: str, length: int = 24) -> str:
     return repr(shown)
 
 
-_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff]")
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff]")
 
 
 def clean(text: str) -> str:
     """A text as readers want it: one kind of newline, no byte order mark, no control characters."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\f", "\n")
-    found = _CONTROL.search(text)
+    found = CONTROL.search(text)
     if found:
         line = text.count("\n", 0, found.start()) + 1
         column = found.start() - text.rfind("\n", 0, found.start())

@@ -84,7 +84,7 @@ def test_the_menu_survives_nonsense_and_the_end_of_input():
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a pseudo-terminal")
 def test_watch_shows_the_board_while_it_fills_and_colours_appear_on_a_terminal_only():
-    code, shown = _on_a_terminal(["solve", "hut", "--watch", "--inference", "fc"], b"")
+    code, shown = _on_a_terminal(["solve", "pebble", "--watch", "--inference", "fc"], b"")
     assert code == 0
     assert "trying" in shown
     assert "\x1b[" in shown

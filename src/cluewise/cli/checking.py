@@ -8,7 +8,7 @@ import typer
 
 from cluewise.cli import options
 from cluewise.cli.exits import DONE, NO
-from cluewise.cli.inputs import one_puzzle, source
+from cluewise.cli.inputs import blaming, one_puzzle, source
 from cluewise.cli.output import ink, numbered, print_json, say, whole_file
 from cluewise.errors import UsageError
 from cluewise.pipeline import check as faults_of
@@ -92,7 +92,9 @@ def _both(
         puzzle, solution = None, puzzle
     reading = one_puzzle(source(puzzle, text), family, format, verb)
     if solution is not None:
-        return reading, reading.family.read_solutions(reading.puzzle, source(solution, None).text)
+        proposed = source(solution, None)
+        with blaming(proposed.name):
+            return reading, reading.family.read_solutions(reading.puzzle, proposed.text)
     if reading.format.solutions is not None:
         return reading, reading.format.solutions(reading.puzzle, reading.text)
     return reading, ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,7 +40,9 @@ def source(puzzle: str | None, text: str | None) -> Source:
     if puzzle is None:
         raise UsageError("no puzzle given: name a file or an example, `-` for standard input, or use --text")
     if puzzle == "-":
-        return Source("standard input", clean_bytes(_some(sys.stdin.buffer.read(MOST_BYTES + 1), "standard input")))
+        puzzle = "standard input"
+        with blaming(puzzle):
+            return Source(puzzle, clean_bytes(_some(sys.stdin.buffer.read(MOST_BYTES + 1))))
     return _named(puzzle)
 
 
@@ -47,8 +50,8 @@ def _named(puzzle: str) -> Source:
     path = Path(puzzle)
     try:
         if path.is_file() or path.is_char_device() or path.is_fifo():
-            with path.open("rb") as file:
-                return Source(puzzle, clean_bytes(_some(file.read(MOST_BYTES + 1), puzzle)))
+            with path.open("rb") as file, blaming(puzzle):
+                return Source(puzzle, clean_bytes(_some(file.read(MOST_BYTES + 1))))
         if path.is_dir():
             raise ReadError(f"{puzzle} is a folder", advice="Name a file in it.")
     except (OSError, ValueError) as error:
@@ -62,16 +65,29 @@ def _named(puzzle: str) -> Source:
     return Source(found.name, found.text)
 
 
-def _some(data: bytes, name: str) -> bytes:
+def _some(data: bytes) -> bytes:
     if len(data) > MOST_BYTES:
-        raise ReadError(f"{name} is larger than {MOST_BYTES >> 20} MB", advice="Split it into smaller files.")
+        raise ReadError(f"this is larger than {MOST_BYTES >> 20} MB", advice="Split it into smaller files.")
     return data
 
 
 def puzzles(where: Source, family: str | None, format: str | None) -> Iterator[Reading | Failed]:  # noqa: A002
     """Every puzzle in a source, and every row that is none."""
-    for row in read_all(where.text, family=family, format=format):
-        yield Failed(*row) if isinstance(row, tuple) else row
+    with blaming(where.name):
+        for row in read_all(where.text, family=family, format=format):
+            if isinstance(row, tuple):
+                row[1].source = where.name
+            yield Failed(*row) if isinstance(row, tuple) else row
+
+
+@contextmanager
+def blaming(name: str | None) -> Iterator[None]:
+    """Complaints about the input raised within name the file it came from."""
+    try:
+        yield
+    except InputError as error:
+        error.source = error.source or name
+        raise
 
 
 def one_puzzle(where: Source, family: str | None, format: str | None, verb: str) -> Reading:  # noqa: A002

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cluewise.cli.exits import DONE
-from cluewise.cli.output import ink, note, say
-from cluewise.errors import CluewiseError, InputError
+from cluewise.cli.output import complain, ink, say
+from cluewise.errors import CluewiseError
 from cluewise.family import family_named, family_names
 from cluewise.library import example, examples
 from cluewise.pipeline import job as ordinary_job
@@ -31,10 +31,8 @@ def _do(choice: str) -> None:
         return
     try:
         ENTRIES[int(choice) - 1][1]()
-    except InputError as error:
-        note("\n".join(error.paragraphs()))
     except CluewiseError as error:
-        note(str(error))
+        complain(error)
     except KeyboardInterrupt:
         say("\nStopped.")
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TextIO
 
-from cluewise.errors import CluewiseError, InputError, UsageError
+from cluewise.errors import CluewiseError, UsageError
 from cluewise.ink import PLAIN, Ink
 
 
@@ -30,10 +30,9 @@ def print_json(data: Any) -> None:
     say(json.dumps(data, ensure_ascii=False))
 
 
-def complain(error: CluewiseError, source: str | None = None) -> None:
+def complain(error: CluewiseError) -> None:
     """Print an error with its place and advice."""
-    lines = error.paragraphs(source) if isinstance(error, InputError) else [str(error)]
-    note("\n".join(lines))
+    note(str(error))
 
 
 def colourful() -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -61,18 +61,9 @@ def solve(
     model: options.ModelName = None,
 ) -> int:
     """Solve a puzzle and prove that the answer is the only one."""
-    work = job(
-        limit=None if every else limit,
-        seconds=seconds,
-        nodes=nodes,
-        model=model,
-        engine=engine,
-        search=search,
-        inference=inference,
-        variable=variable,
-        value=value,
-        seed=seed,
-    )
+    choices: dict[str, Any] = {"search": search, "inference": inference, "variable": variable, "value": value}
+    limit_ = None if every else limit
+    work = job(limit=limit_, seconds=seconds, nodes=nodes, model=model, engine=engine, seed=seed, **choices)
     wishes = _Wishes(json=json, stats=stats, svg=svg, trace=trace, watch=watch)
     return _each(
         source(puzzle, text), family, format, wishes, lambda reading, at: _solve_one(reading, work, wishes, at)
@@ -116,18 +107,18 @@ def _each(
     codes = []
     for number, row in enumerate(rows, 1):
         if isinstance(row, Failed):
-            _refuse(row, where, wishes)
+            _refuse(row, wishes)
             codes.append(UNREADABLE)
         else:
             codes.append(do(row, _At(number, len(rows))))
     return max(codes)
 
 
-def _refuse(row: Failed, where: Source, wishes: _Wishes) -> None:
+def _refuse(row: Failed, wishes: _Wishes) -> None:
     if wishes.json:
         print_json({"error": row.error.to_json()})
     else:
-        complain(row.error, where.name)
+        complain(row.error)
 
 
 def _solve_one(reading: Reading, work: Job, wishes: _Wishes, at: _At) -> int:
@@ -151,7 +142,7 @@ def _listeners(reading: Reading, work: Job, wishes: _Wishes, at: _At, stack: Exi
     if wishes.watch:
         from cluewise.cli.watching import watching
 
-        found.append(stack.enter_context(watching(reading.puzzle, work.formulation(family_of(reading.puzzle)))))
+        found.append(stack.enter_context(watching(reading.puzzle, *work.modelled(reading.puzzle))))
     return found
 
 

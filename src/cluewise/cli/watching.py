@@ -16,6 +16,7 @@ from cluewise.cli.output import COLOURS
 from cluewise.engine.textbook import Listener
 from cluewise.engine.textbook.trace import Assign, Event, Fail, Found, Prune, names_of
 from cluewise.family import AnyFormulation, family_of
+from cluewise.model import Model
 from cluewise.puzzle import Puzzle
 from cluewise.terms import Value, Var
 
@@ -71,12 +72,11 @@ class Board:
 
 
 @contextmanager
-def watching(puzzle: Puzzle, formulation: AnyFormulation) -> Iterator[Listener]:
+def watching(puzzle: Puzzle, formulation: AnyFormulation, model: Model) -> Iterator[Listener]:
     """A listener that shows the board on stderr's terminal; without a terminal it shows nothing."""
     if not sys.stderr.isatty():
         yield lambda _: None
         return
-    model = formulation.model(puzzle)
     board = Board(puzzle, formulation, dict(zip(names_of(model), model.vars, strict=True)))
     with Live(console=Console(stderr=True), auto_refresh=False, transient=True) as live:
         started = shown = time.monotonic()

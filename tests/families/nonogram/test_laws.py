@@ -64,6 +64,14 @@ def test_formats_without_colours_refuse_coloured_puzzles(name: str) -> None:
         fmt.write(puzzle_of("rb", palette=COLOURED))
 
 
+def test_webpbn_refuses_to_write_more_than_it_would_read() -> None:
+    line = (Block(1),) * 300
+    fmt = family.format("webpbn")
+    assert fmt.write is not None
+    with pytest.raises(UsageError, match="too large"):
+        fmt.write(NonogramPuzzle(rows=(line,) * 512, columns=(line,) * 512))
+
+
 @pytest.mark.parametrize("formulation", ["cells", "lines"])
 @settings(max_examples=25, deadline=None)
 @given(rows=boards())

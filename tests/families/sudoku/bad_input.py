@@ -95,7 +95,7 @@ READING = [
     Case("10 MB of digits, called a line", b"1" * MEGABYTES, "too long", line=1, family="sudoku", format="line"),
     Case("10 MB of game ID", b"3x3:" + b"_" * MEGABYTES, "too long", line=1, family="sudoku", format="tatham"),
     Case("a line with a cell missing", LINE[:-1], "found 80", line=1, family="sudoku"),
-    Case("a line with a space in it", LINE[:9] + b" " + LINE[9:], "the end of the line", line=1, family="sudoku"),
+    Case("a line with a space in it", LINE[:9] + b" " + LINE[9:], "2 to 25 rows", line=1, family="sudoku"),
     Case("a line with a wrong letter", LINE.replace(b"9", b"A"), "found 'A'", line=1, family="sudoku"),
     Case("a game ID with a cell missing", b"2x2:c1_2d3a4c\n", "expected 16 cells, found 15", line=1),
     Case("a game ID with cells to spare", b"2x2:c1_2d3a4z\n", "more than 16 cells", line=1),

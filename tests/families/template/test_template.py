@@ -93,7 +93,8 @@ def test_the_model_says_its_rules_in_plain_words() -> None:
 def test_a_complaint_shows_the_place() -> None:
     with pytest.raises(ReadError) as caught:
         family.read("# title\nlatin\n1 x\n. .\n")
-    assert caught.value.paragraphs("puzzle.txt")[:3] == [
+    caught.value.source = "puzzle.txt"
+    assert caught.value.paragraphs()[:3] == [
         "puzzle.txt: line 3, column 3: expected a number or '.' (a whole number), found 'x'",
         "    3 | 1 x",
         "      |   ^",

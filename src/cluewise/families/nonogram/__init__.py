@@ -96,7 +96,9 @@ family: Family[NonogramPuzzle, NonogramSolution] = Family(
     ),
     formulations=(
         Formulation("cells", "a variable per cell, a rule per line", cells_model, decode_cells),
-        Formulation("lines", "a variable per line whose values are patterns", lines_model, decode_lines),
+        Formulation(
+            "lines", "a variable per line whose values are patterns", lines_model, decode_lines, suits=("astar",)
+        ),
     ),
     clashes=clashes,
     check=check,

@@ -40,7 +40,7 @@ family: Family[SudokuPuzzle, SudokuSolution] = Family(
     ),
     formulations=(
         Formulation("all-different", "one all-different rule per row, column and region", all_different, decode),
-        Formulation("binary", "one not-equal rule per pair of cells, for AC-3", binary, decode, ("ac3",)),
+        Formulation("binary", "one not-equal rule per pair of cells, for AC-3", binary, decode, suits=("ac3",)),
     ),
     clashes=clashes,
     check=check,

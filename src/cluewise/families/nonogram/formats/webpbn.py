@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 from html import escape
 
-from cluewise.errors import ReadError
+from cluewise.errors import ReadError, UsageError
 from cluewise.families.nonogram.clues import printable
 from cluewise.families.nonogram.colours import RGB, free_letter, puzzle_in, rgb_of
-from cluewise.families.nonogram.formats.xml_tree import Element, parsed
+from cluewise.families.nonogram.formats.xml_tree import MAX_ELEMENTS, Element, parsed
 from cluewise.families.nonogram.puzzle import (
     BLACK,
     EMPTY,
@@ -62,6 +62,7 @@ def solutions(puzzle: NonogramPuzzle, text: str) -> tuple[NonogramSolution, ...]
 
 def write(puzzle: NonogramPuzzle) -> str:
     """The puzzle as an XML file."""
+    _refuse_too_large(puzzle)
     background = "white" if all(colour.name != "white" for colour in puzzle.palette) else "paper"
     lines = ['<?xml version="1.0"?>', "<puzzleset>"]
     lines.append(f'<puzzle type="grid" defaultcolor="{_x(puzzle.palette[0].name)}" backgroundcolor="{background}">')
@@ -74,6 +75,13 @@ def write(puzzle: NonogramPuzzle) -> str:
     for kind, clues in (("columns", puzzle.columns), ("rows", puzzle.rows)):
         lines += [f'<clues type="{kind}">', *(_line(clue, names) for clue in clues), "</clues>"]
     return "\n".join([*lines, "</puzzle>", "</puzzleset>"]) + "\n"
+
+
+def _refuse_too_large(puzzle: NonogramPuzzle) -> None:
+    """Complain about what the reader would refuse: only huge boards with a run in every other cell are."""
+    runs = sum(map(len, (*puzzle.rows, *puzzle.columns)))
+    if runs > MAX_ELEMENTS - 2000:
+        raise UsageError(f"a puzzle with {runs:,} runs is too large for the format 'webpbn'; use 'non' or 'json'")
 
 
 def _x(text: str) -> str:

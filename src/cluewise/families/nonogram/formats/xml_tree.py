@@ -13,8 +13,8 @@ from xml.parsers import expat
 from cluewise.errors import Place, ReadError
 from cluewise.scan import Line, Word
 
-MAX_TEXT = 4_000_000
-MAX_ELEMENTS = 100_000
+MAX_TEXT = 8_000_000
+MAX_ELEMENTS = 150_000
 MAX_DEPTH = 12
 
 
