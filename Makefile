@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
-NATIVE := $(wildcard native/*)
+NATIVE := $(shell find native -type f)
 
 .PHONY: demo test lint format bench docs clean help
 
@@ -32,7 +32,7 @@ demo: $(VENV)/installed
 	@$(BIN)/python -m cluewise.cli.demo
 
 test: $(VENV)/installed-dev
-	@$(BIN)/python -m pytest -n auto
+	@$(BIN)/python -m pytest -q -n auto
 
 lint: $(VENV)/installed-dev
 	@$(BIN)/ruff check .

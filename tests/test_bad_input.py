@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Iterator
 from importlib import import_module
@@ -17,6 +18,16 @@ from cluewise.cli import main
 ENOUGH = 40  # cases per family
 PATIENCE = 2.0  # seconds of processor time; one is the promise, but machines are noisy
 LARGE = 1_000_000  # bytes; beyond that one way of asking is enough
+
+
+NAMES_A_LINE = re.compile(r"\bline \d+")
+
+
+def names_no_line(case: Case) -> str:
+    """Why it is honest that the complaint about a case names no line; empty: it must name one."""
+    if case.data.lstrip().startswith((b"{", b"[")):
+        return "JSON that parses is data without lines: the complaint names the key, the row or the entry instead"
+    return ""
 
 
 def corpus(name: str) -> list[Case]:
@@ -83,6 +94,7 @@ def test_the_command_line_answers_as_it_should(
     assert code == case.exit, out + err
     assert case.says in (out if code in (0, 1) else err)
     assert case.line is None or f"line {case.line}" in err
+    assert code != 3 or NAMES_A_LINE.search(err) or names_no_line(case), err
     assert "Traceback" not in out + err
     assert times[request.node.callspec.id] < PATIENCE
 

@@ -23,7 +23,7 @@ SOURCE = ROOT / "src" / "cluewise"
 ROOMS = [
     *("errors", "grid", "ink", "drawing", "scan", "terms", "state", "constraints", "model"),
     *("puzzle", "family", "jsonform", "families", "engine"),
-    *("library", "certain", "result", "reading", "pipeline"),
+    *("library", "certain", "result", "solving", "reading", "perline", "pipeline"),
     *("lab", "lab_page", "", "cli"),  # "" is the package itself: the names that `import cluewise` offers
 ]
 FRONT_ENDS = {"cli"}

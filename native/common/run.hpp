@@ -14,6 +14,9 @@ struct Budget {
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
     std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
     const std::atomic<bool>* cancelled = nullptr;
+    // Asked a few times a second, e.g. to see whether someone pressed Ctrl-C; true means stop.
+    bool (*poll)(void*) = nullptr;
+    void* poll_data = nullptr;
 };
 
 struct Counters {
@@ -47,14 +50,21 @@ public:
     // Looks at the clock and the flag at once; for work that comes in large pieces.
     bool look() {
         if (budget_.cancelled != nullptr && budget_.cancelled->load(std::memory_order_relaxed)) spent_ = true;
-        if (budget_.deadline != std::chrono::steady_clock::time_point::max() &&
-            std::chrono::steady_clock::now() >= budget_.deadline)
-            spent_ = true;
+        if (budget_.poll == nullptr && budget_.deadline == Moment::max()) return !spent_;
+        const Moment now = std::chrono::steady_clock::now();
+        if (now >= budget_.deadline) spent_ = true;
+        if (budget_.poll != nullptr && now >= next_poll_) {
+            next_poll_ = now + std::chrono::milliseconds(50);
+            if (budget_.poll(budget_.poll_data)) spent_ = true;
+        }
         return !spent_;
     }
 
 private:
+    using Moment = std::chrono::steady_clock::time_point;
+
     Budget budget_;
+    Moment next_poll_ = Moment::min();
     std::uint32_t ticks_ = 0;
     bool spent_ = false;
 };

@@ -29,7 +29,7 @@ int Model::add_var(int values) {
 }
 
 int Model::all_different(std::span<const int> vars, std::span<const int> labels) {
-    for (const int var : vars) checked_var(var);
+    for (const int var : vars) check_var(var);
     if (!labels.empty()) check_labels(vars, labels);
     Rule rule = open_rule(Kind::all_different);
     rule.split = static_cast<Index>(vars.size());
@@ -49,8 +49,8 @@ int Model::not_equal(int x, int y, std::span<const int> x_labels, std::span<cons
 }
 
 int Model::relation(int x, int y, std::span<const Mask> allowed) {
-    checked_var(x);
-    checked_var(y);
+    check_var(x);
+    check_var(y);
     if (allowed.size() != static_cast<std::size_t>(values(x)))
         refuse("a relation needs a mask for each of the " + text(values(x)) + " values of its first variable, not " +
                text(allowed.size()));
@@ -139,22 +139,20 @@ int Model::connected(std::span<const int> literals, std::span<const int> edges) 
 
 std::shared_ptr<const Frozen> Model::freeze() const { return std::make_shared<const Frozen>(*this); }
 
-int Model::checked_var(int var) const {
+void Model::check_var(int var) const {
     if (var < 0 || var >= vars()) refuse("variable " + text(var) + " does not exist: there are " + text(vars()));
-    return var;
 }
 
-int Model::checked_value(int var, int value) const {
-    checked_var(var);
+void Model::check_value(int var, int value) const {
+    check_var(var);
     if (value < 0 || value >= values(var))
         refuse("variable " + text(var) + " has " + text(values(var)) + " values, no number " + text(value));
-    return value;
 }
 
 void Model::check_literals(std::span<const int> literals, const char* what) const {
     if (literals.size() > max_numbers) refuse("a rule is too large");
     if (literals.size() % 2 != 0) refuse(std::string("the literals of a ") + what + " come in pairs of var and value");
-    for (std::size_t i = 0; i < literals.size(); i += 2) checked_value(literals[i], literals[i + 1]);
+    for (std::size_t i = 0; i < literals.size(); i += 2) check_value(literals[i], literals[i + 1]);
 }
 
 void Model::check_labels(std::span<const int> vars, std::span<const int> labels) const {
@@ -201,11 +199,11 @@ void Model::check_line(std::span<const int> cells, std::span<const int> lengths,
     for (const int colour : colours)
         if (colour < 0 || static_cast<std::size_t>(colour) + 1 >= kinds) refuse("no colour has number " + text(colour));
     for (std::size_t cell = 0; cell < cells.size(); ++cell) {
-        checked_var(cells[cell]);
+        check_var(cells[cell]);
         Mask used = 0;
         for (const int value : values.subspan(cell * kinds, kinds)) {
             if (value == -1) continue;
-            checked_value(cells[cell], value);
+            check_value(cells[cell], value);
             if ((used & bit_of(value)) != 0) refuse("a value of a cell stands for two colours");
             used |= bit_of(value);
         }
@@ -214,10 +212,10 @@ void Model::check_line(std::span<const int> cells, std::span<const int> lengths,
 
 void Model::check_table(std::span<const int> vars, std::span<const int> rows) {
     if (rows.size() > max_numbers) refuse("a table is too large");
-    for (const int var : vars) checked_var(var);
+    for (const int var : vars) check_var(var);
     if (vars.empty()) refuse("a table without variables says nothing");
     if (rows.size() % vars.size() != 0) refuse("each row of a table has one value per variable");
-    for (std::size_t i = 0; i < rows.size(); ++i) checked_value(vars[i % vars.size()], rows[i]);
+    for (std::size_t i = 0; i < rows.size(); ++i) check_value(vars[i % vars.size()], rows[i]);
     std::size_t bits = 0;
     for (const int var : vars) bits += static_cast<std::size_t>(values(var)) * (rows.size() / vars.size() + 63);
     table_bits_ += bits;
@@ -226,8 +224,8 @@ void Model::check_table(std::span<const int> vars, std::span<const int> rows) {
 
 std::vector<Mask> Model::same_labels(int x, int y, std::span<const int> x_labels,
                                      std::span<const int> y_labels) const {
-    checked_var(x);
-    checked_var(y);
+    check_var(x);
+    check_var(y);
     if (x_labels.empty() != y_labels.empty()) refuse("either both sides have labels or none");
     std::vector<Mask> same(static_cast<std::size_t>(values(x)), 0);
     if (x_labels.empty()) {

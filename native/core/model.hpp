@@ -76,8 +76,8 @@ public:
     }
 
 private:
-    [[nodiscard]] int checked_var(int var) const;
-    [[nodiscard]] int checked_value(int var, int value) const;
+    void check_var(int var) const;
+    void check_value(int var, int value) const;
     void check_literals(std::span<const int> literals, const char* what) const;
     void check_labels(std::span<const int> vars, std::span<const int> labels) const;
     void check_repeats(std::span<const int> literals) const;

@@ -1,329 +1,288 @@
 #include "nonogram_learn.hpp"
 
 #include <algorithm>
-#include <cstring>
-#include <cmath>
+#include <cstdio>
 
 namespace cluewise::nonogram {
 Knobs knobs;
+
 namespace {
-constexpr std::uint32_t none = 0, kind_line = 1, kind_clause = 2, kind_domain = 3;
+constexpr std::uint32_t nothing_left = 0xffffffffU;
 }
 
 Learner::Learner(const Input& input, Board& board, Meter& meter)
-    : board_(board), meter_(meter), reasons_(input), values_(board.values()), index_of_(static_cast<std::size_t>(board.cells()), -1) {
-    for (int c = 0; c < board.cells(); ++c)
-        if (!board.fixed(c)) { index_of_[c] = static_cast<int>(cell_of_.size()); cell_of_.push_back(c); }
-    vars_ = static_cast<std::uint32_t>(bw() ? cell_of_.size() : cell_of_.size() * static_cast<std::size_t>(values_));
-    val_.assign(2 * vars_, 0); level_.assign(vars_, 0); pos_.assign(vars_, 0); reason_.assign(vars_, none);
-    phase_.assign(vars_, 0); seen_.assign(vars_, 0);
-    watches_.resize(2 * vars_); activity_.assign(vars_, 0); heap_at_.assign(vars_, -1);
-    line_cells_.resize(static_cast<std::size_t>(std::max(board.height(), board.width())));
-    std::uint32_t rs = knobs.seed*7919+1;
-    if (bw()) for (std::uint32_t v = 0; v < vars_; ++v) { rs=rs*1664525+1013904223; phase_[v] = knobs.phase==2? (rs>>16&1): char(knobs.phase); if(knobs.seed) activity_[v]=(rs>>8)*1e-9;
-        if(knobs.initact){int c=cell_of_[v];double s=1.0/(1+board.clue(board.row_of(c)).slack)+1.0/(1+board.clue(board.height()+board.column_of(c)).slack);activity_[v]=s;}
-    }
-    else for (std::size_t u=0;u<cell_of_.size();++u) for (int v = 0; v < values_; ++v)
-        if (!(board.domain(cell_of_[u]) >> v & 1)) { Lit l = taken_lit(static_cast<int>(u), v); val_[l]=1; val_[l^1]=-1; }
-    for (std::uint32_t v = 0; v < vars_; ++v) heap_insert(v);
-}
-
-void Learner::heap_up(std::size_t i){std::uint32_t v=heap_[i];while(i>0){std::size_t p=(i-1)/2;if(activity_[heap_[p]]>=activity_[v])break;heap_[i]=heap_[p];heap_at_[heap_[i]]=int(i);i=p;}heap_[i]=v;heap_at_[v]=int(i);}
-void Learner::heap_down(std::size_t i){std::uint32_t v=heap_[i];for(;;){std::size_t c=2*i+1;if(c>=heap_.size())break;if(c+1<heap_.size()&&activity_[heap_[c+1]]>activity_[heap_[c]])++c;if(activity_[heap_[c]]<=activity_[v])break;heap_[i]=heap_[c];heap_at_[heap_[i]]=int(i);i=c;}heap_[i]=v;heap_at_[v]=int(i);}
-void Learner::heap_insert(std::uint32_t v){if(heap_at_[v]>=0)return;heap_.push_back(v);heap_up(heap_.size()-1);}
-std::uint32_t Learner::heap_pop(){std::uint32_t v=heap_[0];heap_at_[v]=-1;std::uint32_t l=heap_.back();heap_.pop_back();if(!heap_.empty()){heap_[0]=l;heap_at_[l]=0;heap_down(0);}return v;}
-void Learner::bump(std::uint32_t v){activity_[v]+=inc_;if(activity_[v]>1e100){for(auto&a:activity_)a*=1e-100;inc_*=1e-100;}if(heap_at_[v]>=0)heap_up(std::size_t(heap_at_[v]));}
-
-void Learner::assign(Lit lit, std::uint32_t reason, int from_line) {
-    const std::uint32_t var = lit >> 1;
-    val_.data()[lit] = 1; val_.data()[lit ^ 1] = -1;
-    level_.data()[var] = static_cast<int>(level_start_.size()); pos_.data()[var] = static_cast<std::uint32_t>(trail_.size()); reason_.data()[var] = reason;
-    trail_.push_back(lit);
-    int cell, v;
-    if (bw()) { cell = cell_of_.data()[var]; v = lit & 1; }
-    else { if (lit & 1) return; cell = cell_of_[var / values_]; v = static_cast<int>(var % values_); }
-    board_.remove(cell, v);
-    const int row = board_.row_of(cell), col = board_.height() + board_.column_of(cell);
-    if (row != from_line) board_.queue.push(row);
-    if (col != from_line) board_.queue.push(col);
-}
-
-void Learner::enqueue(Lit lit, std::uint32_t reason, int from_line) {
-    assign(lit, reason, from_line);
-    if (bw()) return;
-    const int u = static_cast<int>((lit >> 1) / values_), v = static_cast<int>((lit >> 1) % values_);
-    if (lit & 1) {
-        for (int w = 0; w < values_; ++w) if (w != v) { Lit o = taken_lit(u, w); if (val_[o] == 0) assign(o, kind_domain, -1); }
-    } else if (board_.fixed(cell_of_[u])) {
-        const int last = std::countr_zero(board_.domain(cell_of_[u]));
-        const Lit eq = taken_lit(u, last) ^ 1;
-        if (val_[eq] == 0) assign(eq, kind_domain, -1);
-    }
-}
-
-bool Learner::propagate_clauses() {
-    while (head_ < trail_.size()) {
-        const Lit p = trail_[head_++];
-        auto& ws = watches_[p];
-        Watch* i = ws.data(); Watch* j = i; Watch* end = i + ws.size();
-        const Lit f = p ^ 1;
-        while (i != end) {
-            if (val_.data()[i->blocker] > 0) { *j++ = *i++; continue; }
-            const std::uint32_t cr = i->clause;
-            std::uint32_t* c = arena_.data() + cr;
-            const std::uint32_t size = c[0]; Lit* lits = c + 3;
-            if (lits[0] == f) std::swap(lits[0], lits[1]);
-            ++i;
-            const Lit first = lits[0];
-            if (val_.data()[first] > 0) { *j++ = {cr, first}; continue; }
-            bool found = false;
-            for (std::uint32_t k = 2; k < size; ++k) if (val_.data()[lits[k]] >= 0) { std::swap(lits[1], lits[k]); watches_.data()[lits[1] ^ 1].push_back({cr, first}); found = true; break; }
-            if (found) continue;
-            *j++ = {cr, first};
-            if (val_.data()[first] < 0) {
-                while (i != end) *j++ = *i++;
-                ws.resize(j - ws.data());
-                conflict_.clear(); for (std::uint32_t k = 0; k < size; ++k) conflict_.push_back(lits[k] ^ 1);
-                if (c[1] & 0x80000000u) {float a; std::memcpy(&a,c+2,4); a+=cinc_; std::memcpy(c+2,&a,4);}
-                return false;
-            }
-            enqueue(first, cr << 2 | kind_clause, -1);
+    : board_(board), meter_(meter), input_(input), values_(board.values()), reasons_(input), cell_of_(1, -1),
+      slot_of_(static_cast<std::size_t>(board.cells()), 0), vars_(0), clauses_(0), order_(0) {
+    for (int cell = 0; cell < board.cells(); ++cell)
+        if (!board.fixed(cell)) {
+            slot_of_[static_cast<std::size_t>(cell)] = static_cast<int>(cell_of_.size());
+            cell_of_.push_back(cell);
         }
-        ws.resize(j - ws.data());
-    }
-    return true;
+    vars_ = static_cast<std::uint32_t>(cell_of_.size() * static_cast<std::size_t>(black() ? 1 : values_));
+    truth_.assign(std::size_t{2} * vars_, 0);
+    known_.assign(vars_, Known{0, 0, no_reason, false});
+    phase_.assign(vars_, 0);
+    clauses_ = Clauses(2 * vars_);
+    order_ = ActivityOrder(vars_);
+    may_.resize(static_cast<std::size_t>(values_ * board.stride()));
+    free_.resize(may_.size());
+    for (int slot = 1; slot < static_cast<int>(cell_of_.size()); ++slot)
+        for (int value = 0; value < (black() ? 1 : values_); ++value) {
+            const Lit lit = taken(slot, value);
+            if ((board.domain(cell_of_[static_cast<std::size_t>(slot)]) >> value & 1) != 0) {
+                order_.insert(lit >> 1);
+                phase_[lit >> 1] = 0;
+            } else {
+                truth_[lit] = 1;
+                truth_[lit ^ 1] = -1;
+            }
+        }
+    next_reduce_ = knobs.reduce; next_dive_ = knobs.dive; dive_gap_ = 4 * knobs.dive;
+    if (knobs.seed) { std::uint32_t rs = knobs.seed; for (std::uint32_t v = 1; v < vars_; ++v) { rs = rs * 1664525 + 1013904223; phase_[v] = rs >> 20 & 1; } }
 }
 
+void Learner::block(std::span<const std::uint8_t> solution) {
+    clause_.clear();
+    for (std::size_t slot = 1; slot < cell_of_.size(); ++slot)
+        clause_.push_back(taken(static_cast<int>(slot), solution[static_cast<std::size_t>(cell_of_[slot])]));
+    clauses_.add(clause_, Clauses::keep_always);
+}
+
+// ---- Values ------------------------------------------------------------------------------------------------------
+
+void Learner::enter(Lit lit, std::uint32_t reason, int from_line) {
+    truth_.data()[lit] = 1;
+    truth_.data()[lit ^ 1] = -1;
+    trail_.push_back(lit);
+    known(lit) = {static_cast<std::uint32_t>(trail_.size()), level(), reason, false};
+    if (!is_taken(lit)) return;
+    const auto [slot, value] = place_of(lit);
+    const int cell = cell_of_.data()[slot];
+    board_.remove(cell, value);
+    const int row = board_.row_of(cell), column = board_.height() + board_.column_of(cell);
+    if (row != from_line) board_.queue.push(row);
+    if (column != from_line) board_.queue.push(column);
+}
+
+// Enters a literal, and for coloured puzzles what it means for the other values of the cell.
+void Learner::assign(Lit lit, std::uint32_t reason, int from_line) {
+    enter(lit, reason, from_line);
+    if (black()) return;
+    const auto [slot, value] = place_of(lit);
+    if (!is_taken(lit)) {
+        for (int other = 0; other < values_; ++other)
+            if (const Lit lost = taken(slot, other); other != value && truth_[lost] == 0) enter(lost, by_cell, -1);
+    } else if (board_.fixed(cell_of_[static_cast<std::size_t>(slot)])) {
+        const Lit is = taken(slot, std::countr_zero(board_.domain(cell_of_[static_cast<std::size_t>(slot)]))) ^ 1;
+        if (truth_[is] == 0) enter(is, by_cell, -1);
+    }
+}
+
+void Learner::undo_to(std::uint32_t to_level) {
+    if (level() <= to_level) return;
+    const std::size_t size = level_start_[to_level];
+    while (trail_.size() > size) {
+        const Lit lit = trail_.back();
+        trail_.pop_back();
+        truth_.data()[lit] = truth_.data()[lit ^ 1] = 0;
+        phase_.data()[lit >> 1] = static_cast<char>(lit & 1);
+        if (is_taken(lit)) {
+            const auto [slot, value] = place_of(lit);
+            board_.restore(cell_of_.data()[slot], value);
+        }
+        order_.insert(lit >> 1);
+    }
+    head_ = size;
+    level_start_.resize(to_level);
+}
+
+// ---- Propagation -------------------------------------------------------------------------------------------------
+
+// False: `cited_` holds true literals that cannot be true together.
 bool Learner::propagate() {
-    for (;;) {
-        if (!propagate_clauses()) { board_.queue.clear(); return false; }
+    while (propagate_clauses()) {
         if (board_.queue.empty()) return true;
         const int line = board_.queue.pop();
         ++meter_.counters.propagations;
-        const bool ok = board_.look(line, [&](int cell, int value, int) {
-            enqueue(taken_lit(index_of_.data()[cell], value), static_cast<std::uint32_t>(line) << 2 | kind_line, line);
+        meter_.tick();
+        const bool possible = board_.look(line, [this, line](int cell, int value, int) {
+            assign(taken(slot_of_.data()[cell], value), static_cast<std::uint32_t>(line) << 2 | by_line, line);
         });
-        if (!ok) { board_.queue.clear(); explain_line(line, 0, false, conflict_); return false; }
-    }
-}
-
-void Learner::cancel_to(int level) {
-    if (static_cast<int>(level_start_.size()) <= level) return;
-    const std::size_t to = level_start_[level];
-    while (trail_.size() > to) {
-        const Lit lit = trail_.back(); trail_.pop_back();
-        const std::uint32_t var = lit >> 1;
-        val_.data()[lit] = val_.data()[lit ^ 1] = 0; phase_.data()[var] = lit & 1;
-        if (bw()) board_.restore(cell_of_.data()[var], lit & 1);
-        else if (!(lit & 1)) board_.restore(cell_of_[var / values_], static_cast<int>(var % values_));
-        if (heap_at_.data()[var] < 0) heap_insert(var);
-    }
-    head_ = to; level_start_.resize(level);
-}
-
-void Learner::explain_line(int line, Lit goal, bool has_goal, std::vector<Lit>& facts) {
-    const int n = board_.clue(line).cells;
-    const std::uint32_t limit = has_goal ? pos_[goal >> 1] : 0xffffffffu;
-    const int now = static_cast<int>(level_start_.size());
-    const std::uint32_t all = (2u << (values_ - 1)) - 1;
-    for (int p = 0; p < n; ++p) {
-        const int cell = board_.cell_at(line, p), u = index_of_.data()[cell];
-        Reasons::Taken& t = line_cells_.data()[p];
-        t = {0, 0, 0};
-        const std::uint32_t gone = all & ~board_.domain(cell);
-        if (gone == 0) continue;
-        if (u < 0) { t.values = t.free = gone; continue; }
-        for (std::uint32_t g = gone; g; g &= g - 1) {
-            const int v = std::countr_zero(g); const std::uint32_t var = taken_lit(u, v) >> 1;
-            if (bw() || level_[var] > 0) { if (pos_.data()[var] >= limit && level_[var]>0) continue; }
-            t.values |= 1u << v;
-            if (level_.data()[var] == 0) t.free |= 1u << v;
-            else if (knobs.free_seen && seen_.data()[var]) t.free |= 1u << v;
-            else if (knobs.dear==1 && level_.data()[var] == now) t.dear |= 1u << v;
-            else if (knobs.dear==2 && level_.data()[var] != now) t.dear |= 1u << v;
+        if (!possible) {
+            explain_failure(line);
+            break;
         }
     }
-    if (has_goal) {
-        const std::uint32_t var = goal >> 1;
-        const int u = static_cast<int>(bw() ? var : var / values_), v = static_cast<int>(bw() ? goal & 1 : var % values_);
-        const int cell = cell_of_[u];
-        const int p = line < board_.height() ? board_.column_of(cell) : board_.row_of(cell);
-        line_cells_[p].values = line_cells_[p].free = all & ~(1u << v); line_cells_[p].dear = 0;
-        reasons_.shrink(line, {line_cells_.data(), static_cast<std::size_t>(n)});
-        line_cells_[p].values = 0;
-    } else reasons_.shrink(line, {line_cells_.data(), static_cast<std::size_t>(n)});
-    facts.clear();
-    for (int p = 0; p < n; ++p) for (std::uint32_t g = line_cells_[p].values; g; g &= g - 1) {
-        const int u = index_of_.data()[board_.cell_at(line, p)]; if (u < 0) continue;
-        const Lit l = taken_lit(u, std::countr_zero(g));
-        if (level_[l >> 1] > 0) facts.push_back(l);
-    }
+    board_.queue.clear();
+    return false;
 }
 
-void Learner::reasons_of(Lit lit, std::vector<Lit>& facts) {
-    const std::uint32_t r = reason_[lit >> 1];
-    facts.clear();
-    if ((r & 3) == kind_line) explain_line(static_cast<int>(r >> 2), lit, true, facts);
-    else if ((r & 3) == kind_clause) {
-        std::uint32_t* c = arena_.data() + (r >> 2);
-        for (std::uint32_t k = 0; k < c[0]; ++k) if (c[3 + k] != lit) facts.push_back(c[3 + k] ^ 1);
-        if (c[1] & 0x80000000u) {float a; std::memcpy(&a,c+2,4); a+=cinc_; std::memcpy(c+2,&a,4);}
-    } else {  // domain
-        const int u = static_cast<int>((lit >> 1) / values_), v = static_cast<int>((lit >> 1) % values_);
-        if (lit & 1) { for (int w = 0; w < values_; ++w) if (w != v) facts.push_back(taken_lit(u, w)); }
-        else for (int w = 0; w < values_; ++w) { Lit eq = taken_lit(u, w) ^ 1; if (val_[eq] > 0) { facts.push_back(eq); break; } }
-    }
-}
-
-void Learner::analyse() {
-    int top = 0;
-    for (Lit f : conflict_) top = std::max(top, level_[f >> 1]);
-    learnt_.assign(1, 0); toclear_.clear();
-    if (top == 0) { back_level_ = -1; return; }
-    cancel_to(top);
-    int open = 0; std::size_t at = trail_.size();
-    const std::vector<Lit>* facts = &conflict_;
-    Lit p = 0;
-    for (;;) {
-        for (Lit f : *facts) {
-            const std::uint32_t var = f >> 1;
-            if (seen_.data()[var] || level_.data()[var] == 0) continue;
-            seen_.data()[var] = 1; toclear_.push_back(f); bump(var);
-            if (level_.data()[var] == top) ++open; else learnt_.push_back(f ^ 1);
-        }
-        while (!seen_.data()[trail_[--at] >> 1]) {}
-        p = trail_[at];
-        if (--open == 0) break;
-        reasons_of(p, tmp_); facts = &tmp_;
-    }
-    learnt_[0] = p ^ 1;
-    if (knobs.minimise) {
-        std::size_t j = 1;
-        for (std::size_t i = 1; i < learnt_.size(); ++i) if (!redundant(learnt_[i] ^ 1)) learnt_[j++] = learnt_[i];
-        learnt_.resize(j);
-    }
-    for (Lit f : toclear_) seen_[f >> 1] = 0;
-    back_level_ = 0; std::size_t where = 1;
-    for (std::size_t i = 1; i < learnt_.size(); ++i) if (level_[learnt_[i] >> 1] > back_level_) { back_level_ = level_[learnt_[i] >> 1]; where = i; }
-    if (learnt_.size() > 1) std::swap(learnt_[1], learnt_[where]);
-    ++stamp_; lbd_ = 0; level_stamp_.resize(std::max(level_stamp_.size(), level_start_.size() + 2));
-    for (Lit l : learnt_) if (level_stamp_[level_[l >> 1]] != stamp_) { level_stamp_[level_[l >> 1]] = stamp_; ++lbd_; }
-}
-
-// One step: all facts that imply it are in the clause already.
-bool Learner::redundant(Lit lit) {
-    if (reason_[lit >> 1] == none) return false;
-    reasons_of(lit, tmp2_);
-    for (Lit f : tmp2_) if (!seen_[f >> 1] && level_[f >> 1] > 0) return false;
+bool Learner::propagate_clauses() {
+    while (head_ < trail_.size())
+        if (!visit_watches(trail_[head_++])) return false;
     return true;
 }
 
-std::uint32_t Learner::add_clause(const std::vector<Lit>& lits, std::uint32_t lbd) {
-    const std::uint32_t cr = static_cast<std::uint32_t>(arena_.size());
-    arena_.push_back(static_cast<std::uint32_t>(lits.size())); arena_.push_back(lbd | 0x80000000u);
-    float a = cinc_; std::uint32_t ab; std::memcpy(&ab, &a, 4); arena_.push_back(ab);
-    arena_.insert(arena_.end(), lits.begin(), lits.end());
-    watches_[lits[0] ^ 1].push_back({cr, lits[1]}); watches_[lits[1] ^ 1].push_back({cr, lits[0]});
-    learnts_.push_back(cr);
-    return cr;
-}
-
-void Learner::reduce() {
-    const auto act = [&](std::uint32_t c) { float a; std::memcpy(&a, arena_.data() + c + 2, 4); return a; };
-    std::sort(learnts_.begin(), learnts_.end(), [&](std::uint32_t a, std::uint32_t b) {
-        const std::uint32_t la = arena_[a + 1] & 0xffffff, lb = arena_[b + 1] & 0xffffff;
-        const bool ka = la <= 2, kb = lb <= 2; if (ka != kb) return ka;
-        if (knobs.order==1 && la != lb) return la < lb;
-        const float x = act(a), y = act(b); if (x != y) return x > y; return a < b; });
-    std::vector<std::uint32_t> keep; std::vector<std::uint32_t> map;
-    std::vector<std::uint32_t> fresh; fresh.reserve(arena_.size());
-    std::vector<std::pair<std::uint32_t,std::uint32_t>> moved;
-    for (std::size_t i = 0; i < learnts_.size(); ++i) {
-        const std::uint32_t c = learnts_[i]; const Lit first = arena_[c + 3];
-        const bool locked = val_[first] > 0 && reason_[first >> 1] == (c << 2 | kind_clause);
-        if (!(locked || i < learnts_.size() / 2 || (arena_[c + 1] & 0xffffff) <= 2)) continue;
-        const std::uint32_t to = static_cast<std::uint32_t>(fresh.size());
-        fresh.insert(fresh.end(), arena_.begin() + c, arena_.begin() + c + 3 + arena_[c]);
-        if (locked) reason_[first >> 1] = to << 2 | kind_clause;
-        keep.push_back(to);
+bool Learner::visit_watches(Lit lit) {
+    std::vector<Clauses::Watch>& watches = clauses_.watching(lit);
+    Clauses::Watch* const end = watches.data() + watches.size();
+    Clauses::Watch *from = watches.data(), *to = from;
+    bool possible = true;
+    while (from != end && possible) {
+        bool moved = false;
+        if (truth_.data()[from->other] <= 0) possible = settle(*from, lit, moved);
+        if (moved)
+            ++from;
+        else
+            *to++ = *from++;
     }
-    arena_.swap(fresh); learnts_.swap(keep);
-    for (auto& w : watches_) w.clear();
-    for (std::uint32_t c : learnts_) { Lit* l = arena_.data() + c + 3; watches_[l[0] ^ 1].push_back({c, l[1]}); watches_[l[1] ^ 1].push_back({c, l[0]}); }
+    while (from != end) *to++ = *from++;
+    watches.resize(static_cast<std::size_t>(to - watches.data()));
+    return possible;
 }
 
-Lit Learner::decide() {
-    while (!heap_.empty()) { const std::uint32_t v = heap_pop(); if (val_[2 * v] == 0) return bw() ? 2 * v + static_cast<Lit>(phase_[v]) : 2 * v + static_cast<Lit>(phase_[v]); }
-    return 0xffffffffu;
+// Looks at one clause that watches the opposite of `lit`: finds another literal to watch, or what follows.
+bool Learner::settle(Clauses::Watch& watch, Lit lit, bool& moved) {
+    const std::span<Lit> lits = clauses_.literals(watch.clause);
+    Lit* const first = lits.data();
+    if (first[0] == (lit ^ 1)) std::swap(first[0], first[1]);
+    watch.other = first[0];
+    if (truth_.data()[first[0]] > 0) return true;
+    for (std::size_t k = 2; k < lits.size(); ++k)
+        if (truth_.data()[first[k]] >= 0) {
+            std::swap(first[1], first[k]);
+            clauses_.watching(first[1] ^ 1).push_back(watch);
+            moved = true;
+            return true;
+        }
+    if (truth_.data()[first[0]] == 0) {
+        assign(first[0], watch.clause << 2 | by_clause);
+        return true;
+    }
+    cited_.clear();
+    for (const Lit each : lits) cited_.push_back(each ^ 1);
+    clauses_.bump(watch.clause);
+    return false;
 }
 
-void Learner::emit(Sink& sink) {
-    std::vector<std::uint8_t> out(static_cast<std::size_t>(board_.cells()));
-    for (int c = 0; c < board_.cells(); ++c) out[c] = static_cast<std::uint8_t>(std::countr_zero(board_.domain(c)));
-    sink.take(out);
+// ---- The search --------------------------------------------------------------------------------------------------
+
+void Learner::decide(Lit lit) {
+    level_start_.push_back(trail_.size());
+    meter_.counters.depth = std::max<std::uint64_t>(meter_.counters.depth, level());
+    meter_.node();
+    assign(lit, no_reason);
 }
 
-static std::uint64_t luby(std::uint64_t i) {
-    std::uint64_t size = 1, seq = 0;
-    while (size < i + 1) { ++seq; size = 2 * size + 1; }
-    while (size - 1 != i) { size = (size - 1) / 2; --seq; i %= size; }
-    return std::uint64_t{1} << seq;
+// Makes the next decision; false when everything is known.
+bool Learner::choose() {
+    if (diving_ && black()) { const Lit l = likeliest(); if (l == nothing_left) return false; decide(l); return true; }
+    while (!order_.empty()) {
+        const std::uint32_t var = order_.pop();
+        if (truth_.data()[2 * var] != 0) continue;
+        decide(2 * var + static_cast<Lit>(phase_.data()[var]));
+        return true;
+    }
+    return false;
+}
+
+// False when the conflict does not depend on any decision: there is no further solution.
+bool Learner::resolve_conflict() {
+    ++meter_.counters.conflicts;
+    ++since_restart_; ++conflicts_;
+    if (diving_ && --dive_left_ == 0) { diving_ = false; next_dive_ = conflicts_ + dive_gap_; dive_gap_ += dive_gap_ / 2; }
+    if (level() <= floor_) return next_branch();
+    const std::uint32_t levels = analyse();
+    if (levels == 0) return false;
+    if (level() <= floor_) return next_branch();
+    learn(levels);
+    return true;
+}
+
+void Learner::learn(std::uint32_t levels) {
+    std::uint32_t back = clause_.size() > 1 ? known(clause_[1]).level : 0;
+    undo_to(std::max(back, floor_));
+    if (clause_.size() == 1)
+        assign(clause_[0], no_reason);
+    else
+        assign(clause_[0], clauses_.add(clause_, levels) << 2 | by_clause);
+    order_.decay(knobs.decay);
+    clauses_.decay();
+    recent_levels_ += (levels - recent_levels_) / 32;
+    usual_levels_ += (levels - usual_levels_) / 4096;
+    if (knobs.stats) { static double L=0,D=0; static long n=0; L+=clause_.size(); D+=levels; if(++n%5000==0){ fprintf(stderr,"conf %ld len %.1f lbd %.1f clauses %zu root %u floor %d\n",n,L/5000,D/5000,clauses_.size(),root(),floor_); L=D=0; } }
+}
+
+// Takes back the last decision and tries the opposite, for good as far as the levels before it are concerned.
+bool Learner::next_branch() {
+    if (level() == 0) return false;
+    const Lit tried = trail_[level_start_.back()];
+    floor_ = level() - 1;
+    undo_to(floor_);
+    assign(tried ^ 1, no_reason);
+    return true;
+}
+
+// Hands out the solution and turns to the next. The decisions behind a solution are forbidden by a clause; when those
+// clauses become many, the tree of decisions is walked through instead, which needs no memory.
+bool Learner::after_solution(Sink& sink, Outcome& outcome, std::uint64_t limit) {
+    std::vector<std::uint8_t> solution(static_cast<std::size_t>(board_.cells()));
+    for (int cell = 0; cell < board_.cells(); ++cell)
+        solution[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(std::countr_zero(board_.domain(cell)));
+    sink.take(solution);
+    ++outcome.count;
+    if (level() == 0) {
+        outcome.complete = true;
+        return false;
+    }
+    if (outcome.count >= limit) return false;
+    diving_ = false;
+    if (floor_ > 0 || outcome.count > 1000) return next_branch();
+    clause_.clear();
+    for (std::uint32_t l = level(); l-- > 0;) clause_.push_back(trail_[level_start_[l]] ^ 1);
+    learn(Clauses::keep_always);
+    return true;
+}
+
+void Learner::housekeeping() {
+    if (conflicts_ >= next_dive_ && !diving_) { diving_ = true; dive_left_ = knobs.divec; undo_to(floor_); return; }
+    if (diving_) return;
+    if (since_restart_ >= 50 && recent_levels_ > 1.15 * usual_levels_ && conflicts_ > 1000) {
+        since_restart_ = 0;
+        undo_to(floor_);
+    }
+    if (clauses_.size() >= next_reduce_) throw_away_clauses();
+}
+
+void Learner::throw_away_clauses() {
+    const auto in_use = [this](Clause clause) {
+        const Lit first = clauses_.literals(clause)[0];
+        return truth_[first] > 0 && known(first).reason == (clause << 2 | by_clause);
+    };
+    std::vector<std::pair<Lit, Clause>> reasons;
+    clauses_.reduce(in_use, [&](Clause old, Clause fresh) {
+        if (in_use(old)) reasons.emplace_back(clauses_.literals(old)[0], fresh);
+    });
+    for (const auto& [lit, clause] : reasons) known(lit).reason = clause << 2 | by_clause;
+    ++reductions_;
+    next_reduce_ = clauses_.size() + knobs.reduce + 200 * reductions_;
 }
 
 Outcome Learner::run(std::uint64_t limit, Sink& sink) {
-    Outcome outcome; int floor = 0;
-    std::uint64_t since = 0, restarts = 0, next = knobs.restart, next_reduce = knobs.reduce, reduces = 0, total = 0;
-    double fast=0, slow=0;
-    // flips the last decision at the floor; false when nothing is left
-    const auto flip = [&]() -> bool {
-        for (;;) {
-            if (floor == 0 && level_start_.empty()) return false;
-            const int level = static_cast<int>(level_start_.size());
-            const Lit d = trail_[level_start_[level - 1]];
-            cancel_to(level - 1); floor = std::min(floor, level - 1);
-            floor = level - 1;
-            enqueue(d ^ 1, none, -1);
-            return true;
-        }
-    };
-    for (;;) {
+    Outcome outcome;
+    while (!meter_.spent()) {
         if (!propagate()) {
-            ++meter_.counters.conflicts; ++since; ++total;
-            if (static_cast<int>(level_start_.size()) <= floor) {
-                if (level_start_.empty()) { outcome.complete = true; return outcome; }
-                if (!flip()) { outcome.complete = true; return outcome; }
-                continue;
+            if (!resolve_conflict()) {
+                outcome.complete = true;
+                break;
             }
-            analyse();
-            if (back_level_ < 0) { outcome.complete = true; return outcome; }
-            if (static_cast<int>(level_start_.size()) <= floor) { // conflict below the floor
-                if (level_start_.empty()) { outcome.complete = true; return outcome; }
-                flip(); continue;
-            }
-            cancel_to(std::max(back_level_, floor));
-            if (learnt_.size() == 1) enqueue(learnt_[0], none, -1);
-            else { const std::uint32_t c = add_clause(learnt_, lbd_); enqueue(learnt_[0], c << 2 | kind_clause, -1); }
-            inc_ /= knobs.decay; cinc_ /= 0.999f; if (cinc_ > 1e20f) { for (auto c : learnts_) { float a; std::memcpy(&a, arena_.data() + c + 2, 4); a *= 1e-20f; std::memcpy(arena_.data() + c + 2, &a, 4); } cinc_ *= 1e-20f; }
-            fast += (lbd_ - fast) / 32; slow += (lbd_ - slow) / 4096;
-            if (!meter_.tick()) return outcome;
             continue;
         }
-        if (knobs.rmode==0 ? since >= next : (since>=(unsigned)knobs.restart && total>1000 && fast > 1.15*slow)) { since = 0; ++restarts; next = knobs.restart * luby(restarts); cancel_to(floor); 
-            continue; }
-        if (learnts_.size() >= next_reduce) { reduce(); ++reduces; next_reduce = learnts_.size() + knobs.reduce + 200*reduces; }
-        const Lit d = decide();
-        if (d == 0xffffffffu) {
-            emit(sink); ++outcome.count;
-            if (level_start_.empty()) { outcome.complete = true; return outcome; }
-            if (outcome.count >= limit) return outcome;
-            flip();
-            continue;
-        }
-        level_start_.push_back(trail_.size());
-        meter_.counters.depth = std::max<std::uint64_t>(meter_.counters.depth, level_start_.size());
-        enqueue(d, none, -1);
-        if (!meter_.node()) return outcome;
+        housekeeping();
+        if (!choose() && !after_solution(sink, outcome, limit)) break;
     }
+    undo_to(0);
+    return outcome;
 }
 
 }  // namespace cluewise::nonogram

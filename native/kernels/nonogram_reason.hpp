@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "nonogram_line.hpp"
@@ -16,33 +15,28 @@ namespace cluewise::nonogram {
 //
 // Runs of different colours need no cell between them: the state after the first one then loops and reads the second
 // colour. There are never more states than borders between cells, so a set of states fits the words of the line.
+// Row v of `forward`: states that go up by reading value v. `loop`: states that stay at an empty cell.
 struct Automaton {
-    std::vector<Word> forward;  // [value * words + w]: states that leave upwards by this value
-    std::vector<Word> loop;     // [w]: states that stay with an empty cell
-    int states = 1;
-    int words = 1;
+    const Word* forward;
+    const Word* loop;
+    int cells, states, words;
 };
 
 class Reasons {
 public:
     explicit Reasons(const Input& input);
 
-    // A value that a line no longer has, as the line sees it.
-    struct Taken {
-        std::uint32_t values;  // taken away, as a mask
-        std::uint32_t free;    // part of `values` that costs nothing to cite
-        std::uint32_t dear;    // part of `values` that is better not cited
-    };
+    // `may` and `free` are laid out like the board's masks of a line. `may` must leave the line without an arrangement.
+    // Gives back to `may`, from the left, each value that is not needed for that; those in `free` are not given back,
+    // since to cite them costs nothing.
+    void shrink(int line, Word* may, const Word* free, int stride);
 
-    // `cells` describe a line that cannot be completed. Takes from each cell's `values` what is not needed for that;
-    // what is left, together with the free ones, still leaves the line without an arrangement.
-    void shrink(int line, std::span<Taken> cells);
+    // Whether `may` leaves the line without an arrangement.
+    [[nodiscard]] bool fails(int line, const Word* may, int stride) const;
 
 private:
-    template <int W>
-    void shrink_with(const Automaton& automaton, std::span<Taken> cells, bool only_dear);
-
     int values_;
+    std::vector<Word> words_;
     std::vector<Automaton> automata_;
     std::vector<Word> after_;  // for each border the states from which the rest of the line can be read
 };

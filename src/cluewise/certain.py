@@ -16,16 +16,15 @@ def shared(solutions: tuple[Assignment, ...]) -> dict[Var, Value]:
     return {var: value for var, value in first.items() if all(other[var] == value for other in rest)}
 
 
-def common_to_all(
-    model: Model, engine: Engine, found: tuple[Assignment, ...], budget: Budget
-) -> dict[Var, Value] | None:
-    """What is the same in all solutions, given some of them; None if the budget does not settle it.
+def common_to_all(model: Model, engine: Engine, budget: Budget) -> dict[Var, Value] | None:
+    """What is the same in all solutions; None if the budget does not settle it.
 
     Asks again and again for a solution that differs somewhere in what all so far share; each one found narrows
     that down, and when there is none, all that is left is certain.
     """
     clock = budget.clock()
-    common = shared(found)
+    some = engine.solve(model, limit=2, budget=budget).solutions
+    common = shared(some) if some else None
     while common:
         left = None if budget.seconds is None else max(0.0, budget.seconds - clock.seconds)
         differs = Clause(no=[Literal(var, value) for var, value in common.items()])

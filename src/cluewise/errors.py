@@ -21,7 +21,7 @@ class CluewiseError(Exception):
 
     def to_json(self) -> dict[str, object]:
         """The error as plain data."""
-        return {"kind": self.kind, "message": str(self)}
+        return {"kind": self.kind, "message": str(self), "line": None, "column": None}
 
 
 class UsageError(CluewiseError):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Generic, TypeVar
@@ -16,7 +16,7 @@ from typing import Any, Generic, TypeVar
 from cluewise.drawing import Drawing
 from cluewise.errors import UsageError
 from cluewise.ink import Ink
-from cluewise.model import Model
+from cluewise.model import Compact, Model
 from cluewise.puzzle import Fault, Puzzle, Solution
 from cluewise.terms import Literal, Value, Var
 
@@ -51,6 +51,9 @@ class Formulation(Generic[P, S]):
     model: Callable[[P], Model]
     decode: Callable[[P, Mapping[Var, Value]], S]
     suits: tuple[str, ...] = ()  # the names of textbook choices ("astar", "ac3") that were made for this one
+    # The same question as a few numbers for a special kernel (None: this puzzle has none), and its answer read back.
+    compact: Callable[[P], Compact | None] = field(default=lambda _: None)
+    expand: Callable[[P, bytes], S] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

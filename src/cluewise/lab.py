@@ -9,10 +9,10 @@ from cluewise.engine.answer import Stats
 from cluewise.engine.textbook import Listener
 from cluewise.engine.textbook.strategy import CHOICES
 from cluewise.engine.textbook.trace import Assign, Event, Fail, Found
-from cluewise.errors import UsageError
-from cluewise.pipeline import job, run
+from cluewise.errors import InternalError, UsageError
 from cluewise.puzzle import Json, Puzzle
 from cluewise.result import Result
+from cluewise.solving import job, run
 
 MOST_NODES = 5_000  # kept of a tree: more than anyone can look at
 
@@ -142,4 +142,4 @@ def _agree(runs: Iterable[Run]) -> None:
     """Two strategies that contradict each other are a bug that nobody should have to spot in a table."""
     verdicts = {run.status for run in runs} - {"unknown"}
     if len(verdicts) > 1:
-        raise AssertionError(f"strategies disagree: {sorted(verdicts)}")
+        raise InternalError(f"strategies disagree: {sorted(verdicts)}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from cluewise.constraints.base import Constraint
 from cluewise.state import State
@@ -57,6 +58,14 @@ class Model:
             var = given.literal.var
             state.eliminate(var.index, var.all_values & ~given.literal.bit)
         return state
+
+
+@dataclass(frozen=True)
+class Compact:
+    """A question in the few numbers that a special kernel of the compiled core takes; the model says the same."""
+
+    kernel: str
+    arguments: tuple[Any, ...]
 
 
 class Builder:

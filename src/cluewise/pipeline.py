@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from cluewise.certain import common_to_all, shared
-from cluewise.engine.answer import Answer, Budget, Engine, Impossible, Several, Unique, Unknown
-from cluewise.engine.auto import Choices, engine_for
-from cluewise.engine.textbook import Listener
-from cluewise.errors import InputError, InternalError, UsageError
-from cluewise.family import AnyFamily, AnyFormulation, family_of
-from cluewise.model import Model
+from cluewise.engine.answer import Budget
+from cluewise.errors import CluewiseError, InputError, ReadError, UsageError
+from cluewise.family import family_of
+from cluewise.perline import Row, per_line, read_rows
 from cluewise.puzzle import Fault, Puzzle, Solution
-from cluewise.reading import Reading, ambiguous, lines_as_puzzles, read_lines, readings
+from cluewise.reading import Reading, ambiguous, readings
 from cluewise.result import Result
 from cluewise.scan import clean, clean_bytes
-from cluewise.terms import Assignment
+from cluewise.solving import Job, count_result, job, run
 
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+WINDOW = 64  # puzzles that wait per worker
 JUDGE_SECONDS = 3.0  # per reading, where only solving can tell two formats apart
-CERTAIN_SECONDS = 5.0  # for "what is the same in all solutions", unless the caller gives a budget
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
@@ -36,12 +36,27 @@ def read(text: str, *, family: str | None = None, format: str | None = None) -> 
 
 def load(path: str | Path, *, family: str | None = None, format: str | None = None) -> Puzzle:  # noqa: A002
     """The puzzle in a file."""
-    return read(clean_bytes(Path(path).read_bytes()), family=family, format=format)
+    try:
+        data = Path(path).read_bytes()
+    except OSError as error:
+        raise ReadError(f"cannot read {path}: {error.strerror}") from None
+    return read(clean_bytes(data), family=family, format=format)
 
 
-def read_one(text: str, *, family: str | None = None, format: str | None = None) -> Reading:  # noqa: A002
-    """The one sensible reading of a text as one puzzle."""
+def read_one(
+    text: str,
+    *,
+    family: str | None = None,
+    format: str | None = None,  # noqa: A002
+    hint: str | None = None,
+) -> Reading:
+    """The one sensible reading of a text as one puzzle; a hint (the end of the file's name) may break a tie."""
+    if not isinstance(text, str):
+        raise UsageError(f"a text was wanted, found {type(text).__name__}")
     found = readings(text, family, format)
+    hinted = [reading for reading in found if reading.format.name == hint]
+    if len(found) > 1 and len(hinted) == 1:
+        return hinted[0]
     if len(found) > 1 and all(reading.format.judged_by_solving for reading in found):
         return _judged(found)
     if len(found) > 1:
@@ -54,17 +69,18 @@ def read_all(
     *,
     family: str | None = None,
     format: str | None = None,  # noqa: A002
-) -> Iterator[Reading | tuple[int, InputError]]:
-    """Every puzzle in a text; a bad row of a file with one puzzle per line gives its line and its error."""
+    hint: str | None = None,
+) -> Iterator[Reading | Row]:
+    """Every puzzle in a text; a bad row of a file with one puzzle per line is there with its error."""
     text = clean(text)
-    by_line = lines_as_puzzles(text, family, format)
-    whole = by_line and _as_a_whole(text, family, format)
-    if by_line and whole and by_line.sure:
-        raise ambiguous([whole, replace(whole, format=by_line.format)])
-    if by_line is None or whole:
-        yield read_one(text, family=family, format=format)
+    lines = per_line(text, family, format)
+    whole = _as_a_whole(text, family, format) if lines else None
+    if lines and whole and lines.sure:
+        raise ambiguous([whole, replace(whole, format=lines.formats[0])])
+    if lines is None or whole:
+        yield read_one(text, family=family, format=format, hint=hint)
     else:
-        yield from read_lines(text, by_line.format)
+        yield from read_rows(text, lines)
 
 
 def _as_a_whole(text: str, family: str | None, format: str | None) -> Reading | None:  # noqa: A002
@@ -87,62 +103,11 @@ def _judged(found: list[Reading]) -> Reading:
 
 
 def _has_solution(puzzle: Puzzle, budget: Budget) -> bool | None:
-    family = family_of(puzzle)
-    if family.clashes(puzzle):
-        return False
-    answer = engine_for(Choices()).solve(family.formulation().model(puzzle), limit=1, budget=budget)
-    if answer.solutions:
-        return True
-    return False if isinstance(answer, Impossible) else None
+    result = run(puzzle, Job(limit=1, budget=budget, certain=False))
+    return {"impossible": False, "unknown": True if result.solutions else None}.get(result.status, True)
 
 
 # --- solving ---------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, kw_only=True)
-class Job:
-    """Everything one puzzle's solving needs besides the puzzle."""
-
-    choices: Choices = field(default_factory=Choices)
-    model: str | None = None  # the name of a formulation
-    limit: int | None = 2
-    budget: Budget = field(default_factory=Budget)
-    listener: Listener | None = None
-    certain: bool = True  # whether to work out what several solutions share
-
-    def modelled(self, puzzle: Puzzle) -> tuple[AnyFormulation, Model]:
-        """The puzzle in the formulation asked for, or in the one that suits the strategy, or in the usual one."""
-        family = family_of(puzzle)
-        if self.model:
-            formulation = family.formulation(self.model)
-            return formulation, formulation.model(puzzle)
-        wishes = set(self.choices.strategy.values())
-        for formulation in family.formulations:
-            if wishes.intersection(formulation.suits):
-                with suppress(UsageError):  # too large for this formulation: the usual one takes every puzzle
-                    return formulation, formulation.model(puzzle)
-        return family.formulation(), family.formulation().model(puzzle)
-
-
-def job(
-    *,
-    limit: int | None = 2,
-    seconds: float | None = None,
-    nodes: int | None = None,
-    model: str | None = None,
-    listener: Listener | None = None,
-    certain: bool = True,
-    **choices: Any,
-) -> Job:
-    """A job from the options of the command line."""
-    try:
-        wishes = Choices(**choices)
-    except TypeError:
-        raise UsageError(f"unknown option: {', '.join(sorted(choices))}") from None
-    if limit is not None and limit < 1:
-        raise UsageError("the limit must be 1 or more")
-    budget = Budget(nodes=nodes, seconds=seconds)
-    return Job(choices=wishes, model=model, limit=limit, budget=budget, listener=listener, certain=certain)
 
 
 def solve(puzzle: Puzzle | str, **options: Any) -> Result:
@@ -154,85 +119,9 @@ def solve(puzzle: Puzzle | str, **options: Any) -> Result:
     if isinstance(puzzle, str):
         found = read_one(puzzle, **reading)
         return run(found.puzzle, job(**options)).noting(*found.notes)
+    if not isinstance(puzzle, Puzzle):
+        raise UsageError(f"a puzzle or its text was wanted, found {type(puzzle).__name__}")
     return run(puzzle, job(**options))
-
-
-def run(puzzle: Puzzle, work: Job) -> Result:
-    """Solve one puzzle as a job says."""
-    family = family_of(puzzle)
-    engine = engine_for(work.choices, work.listener)
-    if faults := family.clashes(puzzle):
-        return Result(
-            family=family.name, id=puzzle.id, puzzle=puzzle, status="impossible", faults=tuple(faults), engine="check"
-        )
-    formulation, model, left = _modelled(puzzle, work)
-    answer = engine.solve(model, limit=None if work.limit is None else max(2, work.limit), budget=left)
-    result = _result(family, formulation, puzzle, answer, work.limit)
-    if isinstance(answer, Several) and work.certain:
-        return _with_certain(result, formulation, model, answer, work)
-    return result
-
-
-def _modelled(puzzle: Puzzle, work: Job) -> tuple[AnyFormulation, Model, Budget]:
-    """The puzzle as a model, and what building it leaves of the budget: large boards take their time."""
-    clock = work.budget.clock()
-    formulation, model = work.modelled(puzzle)
-    if work.budget.seconds is None:
-        return formulation, model, work.budget
-    return formulation, model, replace(work.budget, seconds=max(0.0, work.budget.seconds - clock.seconds))
-
-
-def _result(
-    family: AnyFamily, formulation: AnyFormulation, puzzle: Puzzle, answer: Answer, limit: int | None
-) -> Result:
-    status, exact = _verdict(answer)
-    return Result(
-        family=family.name,
-        id=puzzle.id,
-        puzzle=puzzle,
-        status=status,
-        count=len(answer.solutions),
-        count_is="exact" if exact else "at least",
-        solutions=tuple(_decoded(family, formulation, puzzle, one) for one in answer.solutions[:limit]),
-        engine=answer.engine,
-        verified=bool(answer.solutions),
-        stats=answer.stats,
-        notes=(answer.why,) if isinstance(answer, Unknown) and answer.why else (),
-    )
-
-
-def _verdict(answer: Answer) -> tuple[str, bool]:
-    match answer:
-        case Unique():
-            return "unique", True
-        case Several(complete=complete):
-            return "several", complete
-        case Impossible():
-            return "impossible", True
-        case Unknown():
-            return "unknown", False
-
-
-def _decoded(family: AnyFamily, formulation: AnyFormulation, puzzle: Puzzle, answer: Assignment) -> Solution:
-    """The solution that an assignment stands for, past the independent checker."""
-    solution: Solution = formulation.decode(puzzle, answer)
-    faults = family.check(puzzle, solution)
-    if faults:
-        raise InternalError(f"an answer did not pass the checker and is withheld: {faults[0].message}")
-    return solution
-
-
-def _with_certain(result: Result, formulation: AnyFormulation, model: Model, answer: Several, work: Job) -> Result:
-    if answer.complete:
-        common = shared(answer.solutions)
-    else:
-        quiet: Engine = engine_for(work.choices)
-        budget = replace(work.budget, seconds=CERTAIN_SECONDS) if work.budget.seconds is None else work.budget
-        settled = common_to_all(model, quiet, answer.solutions, budget)
-        if settled is None:
-            return result.noting("what all solutions share was not settled within the budget")
-        common = settled
-    return replace(result, certain=formulation.decode(result.puzzle, common))
 
 
 def count(puzzle: Puzzle | str, *, limit: int | None = None, **options: Any) -> int:
@@ -240,25 +129,12 @@ def count(puzzle: Puzzle | str, *, limit: int | None = None, **options: Any) -> 
     return count_result(read(puzzle) if isinstance(puzzle, str) else puzzle, job(limit=limit, **options)).count
 
 
-def count_result(puzzle: Puzzle, work: Job) -> Result:
-    """The number of solutions of one puzzle, each one past the checker, as a result without the solutions."""
-    family = family_of(puzzle)
-    if family.clashes(puzzle):
-        return run(puzzle, work)
-    engine = engine_for(work.choices, work.listener)
-    formulation, model, left = _modelled(puzzle, work)
-    answer = engine.solve(model, limit=work.limit, budget=left)
-    for one in answer.solutions:
-        _decoded(family, formulation, puzzle, one)
-    result = _result(family, formulation, puzzle, answer, 0)
-    reached = work.limit is not None and len(answer.solutions) >= work.limit
-    # Having counted as far as one was asked to is an answer, not an undecided question.
-    return replace(result, status="several", notes=()) if reached and result.status == "unknown" else result
-
-
 def check(puzzle: Puzzle, solution: Solution) -> list[Fault]:
     """Every rule that a proposed solution breaks."""
-    return family_of(puzzle).check(puzzle, solution)
+    family = family_of(puzzle)
+    if not isinstance(solution, family.solution_type):
+        raise UsageError(f"a solution of the family {family.name} was wanted, found {type(solution).__name__}")
+    return family.check(puzzle, solution)
 
 
 # --- many ------------------------------------------------------------------------------------------------------------
@@ -273,11 +149,17 @@ def solve_many(puzzles: Iterable[Puzzle | str], *, workers: int = 1, **options: 
     from concurrent.futures import ProcessPoolExecutor  # here because importing it takes longer than a puzzle
 
     with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(one, puzzles, chunksize=8)
+        waiting: deque[Future[Result]] = deque()
+        for puzzle in puzzles:  # a window of them at a time: the iterator may be endless
+            waiting.append(pool.submit(one, puzzle))
+            if len(waiting) > WINDOW * workers:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
 
 
 def _solve_or_error(puzzle: Puzzle | str, **options: Any) -> Result:
     try:
         return solve(puzzle, **options)
-    except InputError as error:
+    except CluewiseError as error:
         return Result(family=options.get("family") or "", status="error", error=error)

@@ -6,16 +6,13 @@ two do, the text is refused with advice, because a confident wrong reading is wo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
-from itertools import islice
+from collections.abc import Iterable
+from dataclasses import dataclass
 
-from cluewise.errors import InputError, Place, ReadError
+from cluewise.errors import InputError, Place, ReadError, UsageError
 from cluewise.family import LIKELY, NO, AnyFamily, AnyFormat, all_families, family_named
 from cluewise.puzzle import Puzzle
 from cluewise.scan import clean
-
-SAMPLE = 20  # lines looked at to see whether a file holds one puzzle per line
 
 
 @dataclass(frozen=True)
@@ -36,7 +33,7 @@ class Reading:
 
 
 @dataclass(frozen=True)
-class _Way:
+class Way:
     """One way to read a text, and how likely it looked."""
 
     likeness: int
@@ -49,49 +46,52 @@ def readings(text: str, family: str | None = None, format: str | None = None) ->
     text = clean(text)
     if not text.strip():
         raise ReadError("the input is empty", place=Place(1, 1, ""), advice=_advice(family))
-    ways = _ways(text, family, format)
-    found, complaints = _try(text, [way for way in ways if way.likeness > NO])
+    known = ways(text, family, format)
+    found, complaints = _try(text, [way for way in known if way.likeness > NO])
     if not found and (family or format) and not any(way.likeness >= LIKELY for way, _ in complaints):
         # The person said what it is: the readers that did not recognise it may still know what is wrong.
-        found, more = _try(text, [way for way in ways if way.likeness == NO])
+        found, more = _try(text, [way for way in known if way.likeness == NO])
         complaints += more
     if not found:
         raise _best(complaints, family)
     return found
 
 
-def _ways(text: str, family: str | None, format: str | None) -> list[_Way]:  # noqa: A002
+def ways(text: str, family: str | None, format: str | None) -> list[Way]:  # noqa: A002
+    """Every way to read a text that the person allows, the likeliest first."""
     families = [family_named(family)] if family else all_families()
-    ways = [_Way(fmt.looks_like(text), one, fmt) for one in families for fmt in one.formats]
+    known = [Way(fmt.looks_like(text), one, fmt) for one in families for fmt in one.formats]
     if format:
         if family:
             families[0].format(format)  # complains about a name that does not exist
-        ways = [way for way in ways if way.format.name == format]
-        if not ways:
-            known = sorted({fmt.name for one in families for fmt in one.formats})
-            raise ReadError(f"no format is called {format!r}; there are: {', '.join(known)}")
-    return sorted(ways, key=lambda way: -way.likeness)
+        known = [way for way in known if way.format.name == format]
+        if not known:
+            names = sorted({fmt.name for one in families for fmt in one.formats})
+            raise UsageError(f"no format is called {format!r}; there are: {', '.join(names)}")
+    return sorted(known, key=lambda way: -way.likeness)
 
 
-def _try(text: str, ways: Iterable[_Way]) -> tuple[list[Reading], list[tuple[_Way, InputError]]]:
+def _try(text: str, ways: Iterable[Way]) -> tuple[list[Reading], list[tuple[Way, InputError]]]:
     found: list[Reading] = []
-    complaints: list[tuple[_Way, InputError]] = []
+    complaints: list[tuple[Way, InputError]] = []
     best = NO
     for way in ways:
-        if found and way.likeness < best:
+        # What clashes at sight is hardly what was meant: then a less likely reading is heard as well.
+        if way.likeness < best and not all(one.family.clashes(one.puzzle) for one in found):
             break
         try:
             puzzle = way.format.read(text)
         except InputError as error:
             complaints.append((way, error))
             continue
-        best = way.likeness
-        if puzzle not in [other.puzzle for other in found]:
+        fresh = puzzle not in [other.puzzle for other in found]
+        if fresh and (way.likeness >= best or not way.family.clashes(puzzle)):
             found.append(Reading(puzzle, way.family, way.format, text))
+        best = max(best, way.likeness)
     return found, complaints
 
 
-def _best(complaints: list[tuple[_Way, InputError]], family: str | None) -> InputError:
+def _best(complaints: list[tuple[Way, InputError]], family: str | None) -> InputError:
     if not complaints:
         message = "this does not look like any puzzle I know"
         return ReadError(message, place=Place(1), advice=_advice(family))
@@ -122,54 +122,3 @@ def ambiguous(found: list[Reading]) -> ReadError:
         place=Place(1),
         advice=f"Say which is meant, e.g. {flag}.",
     )
-
-
-@dataclass(frozen=True)
-class ByLine:
-    """The format of a file with one puzzle per line, and whether every row looked at is such a puzzle."""
-
-    format: AnyFormat
-    sure: bool
-
-
-def lines_as_puzzles(text: str, family: str | None = None, format: str | None = None) -> ByLine | None:  # noqa: A002
-    """The line-based format that most rows of a text are in; None if it is no file with one puzzle per line."""
-    sample = [line for _, line in islice(_rows(text), SAMPLE)]
-    if len(sample) < 2:
-        return None
-    for way in _ways(sample[0], family, format):
-        if way.likeness >= LIKELY and way.format.line_based:
-            good = sum(_reads(way.format, row) for row in sample)
-            if 2 * good > len(sample):
-                return ByLine(way.format, good == len(sample))
-    return None
-
-
-def _reads(fmt: AnyFormat, row: str) -> bool:
-    try:
-        fmt.read(row)
-    except InputError:
-        return False
-    return True
-
-
-def _rows(text: str) -> Iterator[tuple[int, str]]:
-    for number, line in enumerate(text.split("\n"), 1):
-        if line and line[0] != "#" and not line.isspace():  # quick on millions of blank lines
-            yield number, line
-
-
-def read_lines(text: str, fmt: AnyFormat) -> Iterator[Reading | tuple[int, InputError]]:
-    """Each row of a file with one puzzle per line: its reading, or its line number and what is wrong with it."""
-    for number, row in _rows(text):
-        try:
-            puzzle = fmt.read(row)
-        except InputError as error:
-            yield number, _moved(error, number)
-        else:
-            yield Reading(puzzle, family_named(puzzle.family), fmt, row, line=number)
-
-
-def _moved(error: InputError, line: int) -> InputError:
-    place = replace(error.place, line=line) if error.place else Place(line)
-    return type(error)(error.message, place=place, advice=error.advice)

@@ -6,10 +6,9 @@ from dataclasses import dataclass, field, replace
 from typing import Self
 
 from cluewise.engine.answer import Stats
-from cluewise.errors import InputError
+from cluewise.errors import CluewiseError
+from cluewise.family import family_of
 from cluewise.puzzle import Fault, Json, Puzzle, Solution
-
-STATUS = ("unique", "several", "impossible", "unknown")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -17,7 +16,7 @@ class Result:
     """The outcome of solving one puzzle; every solution in it has passed the checker."""
 
     family: str
-    status: str  # one of STATUS; "error" when the row could not be read
+    status: str  # unique, several, impossible or unknown; "error" when the row could not be read
     puzzle: Puzzle | None = None
     id: str | None = None
     count: int = 0
@@ -29,7 +28,7 @@ class Result:
     verified: bool = False
     stats: Stats = field(default_factory=Stats)
     notes: tuple[str, ...] = ()
-    error: InputError | None = None
+    error: CluewiseError | None = None
 
     @property
     def solution(self) -> Solution | None:
@@ -39,6 +38,12 @@ class Result:
     def noting(self, *notes: str) -> Self:
         """The same result with further remarks."""
         return replace(self, notes=(*self.notes, *notes))
+
+    def _repr_svg_(self) -> str | None:
+        if self.puzzle is None:
+            return None
+        shown = self.certain if self.status == "several" else self.solution
+        return family_of(self.puzzle).draw(self.puzzle, shown).to_svg()
 
     def to_json(self) -> Json:
         """As FACE's JSON of `solve`."""

@@ -242,3 +242,30 @@ def test_a_full_digit_grid_is_ambiguous(run):
     assert code == 3
     assert "--family" in err
     assert run("solve", "--text", grid, "--family", "sudoku")[0] == 0
+
+
+@pytest.mark.parametrize("name", ["harbour", "hut", "raven", "horseshoe", "museum", "several-twins", "several-lodgers"])
+def test_what_solve_prints_check_reads(run, tmp_path, name):
+    printed = tmp_path / "printed.txt"
+    printed.write_text(run("solve", name)[1])
+    code, out, err = run("check", name, str(printed))
+    assert (code, err) == (0, "")
+    assert "Every rule holds." in out
+
+
+def test_a_folder_is_no_file_to_write_to(run, tmp_path):
+    for option in ("--svg", "--trace"):
+        code, _, err = run("solve", "hut", option, str(tmp_path))
+        assert code == 2
+        assert "it is a folder" in err
+
+
+def test_the_end_of_a_file_name_settles_what_the_text_leaves_open(run, tmp_path):
+    text = "2 2\n1\n1\n1\n1\n"
+    file = tmp_path / "board.nin"
+    file.write_text(text)
+    assert run("count", str(file), "--family", "nonogram")[:2] == (0, "2\n")
+
+
+def test_two_puzzles_at_once_are_wrong_usage(run):
+    assert run("solve", "hut", "--text", FIRST)[0] == 2

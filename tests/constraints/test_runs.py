@@ -88,7 +88,7 @@ def test_runs_that_make_no_sense_are_refused(run: Run, says: str) -> None:
 def test_a_long_line_with_many_runs_takes_far_less_than_a_second() -> None:
     cells = line(60)
     runs = Runs(cells, [Run(1 + i % 2, "#") for i in range(20)], ".")
-    start = time.perf_counter()
+    start = time.process_time()
     for _ in range(100):
         facts(runs, state(cells))
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1

@@ -118,6 +118,6 @@ def test_looking_at_a_large_text_is_quick(name: str, unit: str) -> None:
     for size in (40_000, 2_000_000):
         text = unit * (size // len(unit))
         for fmt in family_named(name).formats:
-            start = time.perf_counter()
+            start = time.process_time()
             fmt.looks_like(text)
-            assert time.perf_counter() - start < 1.0, (fmt.name, size)
+            assert time.process_time() - start < 1.0, (fmt.name, size)

@@ -20,11 +20,12 @@ public:
     void explain(const State& state, const Pruning& pruning, Scratch& scratch, Facts& why) const override;
     [[nodiscard]] Priority priority() const override { return Priority::whole; }
     [[nodiscard]] bool settles() const override { return !repeats_; }
-    [[nodiscard]] std::size_t places_needed() const override { return 7 * (nodes_.size() + 1); }
+    [[nodiscard]] std::size_t places_needed() const override { return arrays * (nodes_.size() + 1); }
     [[nodiscard]] std::vector<Index> scope() const override;
 
 private:
     struct Walk;
+    static constexpr std::size_t arrays = 7;  // of a walk
 
     [[nodiscard]] std::span<const Index> near(Index node) const {
         return {near_.data() + starts_[node], near_.data() + starts_[node + 1]};
@@ -33,8 +34,9 @@ private:
     bool cut_off(State& state, const Walk& walk, Index root) const;
     bool bridges(State& state, const Walk& walk) const;
     [[nodiscard]] bool true_before(const State& state, Index node, Index time) const;
-    void separate(const State& state, const Pruning& pruning, Index inside, Index bridge, Scratch& scratch,
-                  Facts& why) const;
+    [[nodiscard]] bool false_before(const State& state, Index node, Index time) const;
+    void grow(const State& state, Index time, Index* mark, Index* todo, Index from) const;
+    void walls(Index* mark, Index* todo, Index from, Facts& why) const;
 
     std::vector<Node> nodes_;
     std::vector<Index> starts_, near_;  // the neighbours of each node

@@ -21,7 +21,7 @@ public:
 private:
     // The rows in which a variable (by its place in the table) has a value.
     [[nodiscard]] const Mask* rows_with(std::size_t place, int value) const {
-        return sets_.data() + (static_cast<std::size_t>(starts_[place] + value) * words_;
+        return sets_.data() + static_cast<std::size_t>(starts_[place] + value) * words_;
     }
     [[nodiscard]] Mask listed(std::size_t place) const { return first_values(starts_[place + 1] - starts_[place]); }
     bool strike(Mask* rows, std::size_t place, int value) const;

@@ -9,6 +9,7 @@ import os
 import sys
 
 from cluewise.cli.exits import DONE, INTERNAL, INTERRUPTED, PIPE_CLOSED, UNREADABLE, USAGE
+from cluewise.cli.output import PipeClosedError
 from cluewise.errors import CluewiseError, InputError, InternalError, UsageError
 
 
@@ -23,7 +24,7 @@ def main(argv: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         sys.stderr.write("\ncluewise: stopped\n")
         return INTERRUPTED
-    except BrokenPipeError:
+    except (BrokenPipeError, PipeClosedError):
         # Whoever read our output has left; without this Python would complain again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
@@ -37,7 +38,7 @@ def _run(arguments: list[str]) -> int:
     try:
         code = typer.main.get_command(app).main(args=arguments, prog_name="cluewise", standalone_mode=False)
         sys.stdout.flush()
-    except BrokenPipeError:
+    except (BrokenPipeError, PipeClosedError):
         raise
     except typer.Exit as leaving:
         return leaving.exit_code

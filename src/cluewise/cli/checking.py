@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated
 
 import typer
@@ -9,11 +10,14 @@ import typer
 from cluewise.cli import options
 from cluewise.cli.exits import DONE, NO
 from cluewise.cli.inputs import blaming, one_puzzle, source
-from cluewise.cli.output import ink, numbered, print_json, say, whole_file
+from cluewise.cli.output import ink, numbered, print_json, say, whole_file, writable
 from cluewise.errors import UsageError
 from cluewise.pipeline import check as faults_of
 from cluewise.puzzle import Fault, Solution
 from cluewise.reading import Reading
+
+HEADING = re.compile(r"Solution \d+:")
+VERDICT = re.compile(r"This is the only solution\.|There are (at least )?\d+ solutions\.|One solution was found; .*")
 
 SolutionArg = Annotated[
     str | None, typer.Argument(metavar="SOLUTION", help="A file with the solution, or - for standard input.")
@@ -32,7 +36,11 @@ def check(
     reading, proposed = _both(puzzle, solution, text, family, format, "check")
     if not proposed:
         raise UsageError("no solution given: `cluewise check PUZZLE SOLUTION`")
-    codes = [_report(faults_of(reading.puzzle, one), json=json) for one in proposed]
+    codes = []
+    for number, one in enumerate(proposed, 1):
+        if len(proposed) > 1 and not json:
+            say(f"Answer {number}:")
+        codes.append(_report(faults_of(reading.puzzle, one), json=json))
     return max(codes)
 
 
@@ -56,6 +64,7 @@ def show(
     svg: options.Svg = None,
 ) -> int:
     """Draw a puzzle, or a puzzle with a solution, without solving it."""
+    writable(svg)
     reading, proposed = _both(puzzle, solution, text, family, format, "show")
     boards: list[Solution | None] = [*proposed] or [None]
     if json:
@@ -79,6 +88,20 @@ def _print(reading: Reading, boards: list[Solution | None]) -> None:
         say(reading.family.render(reading.puzzle, one, ink()))
 
 
+def _boards(text: str, title: str | None) -> list[str]:
+    """The boards in what `solve` printed (its title, headings and verdicts are blanked); any other text as it is."""
+    lines = text.split("\n")
+    if title is not None and lines[0].strip() == title:
+        lines[0] = ""
+    starts = [number for number, line in enumerate(lines) if HEADING.fullmatch(line.strip())]
+    end = next((number for number, line in enumerate(lines) if VERDICT.fullmatch(line.strip())), len(lines))
+    if not starts or starts[0] > end:
+        starts = [-1]
+    pieces = zip(starts, [*starts[1:], end], strict=True)
+    # Blank lines in front keep the places in complaints true.
+    return ["\n" * (start + 1) + "\n".join(lines[start + 1 : stop]) for start, stop in pieces]
+
+
 def _both(
     puzzle: str | None,
     solution: str | None,
@@ -94,7 +117,8 @@ def _both(
     if solution is not None:
         proposed = source(solution, None)
         with blaming(proposed.name):
-            return reading, reading.family.read_solutions(reading.puzzle, proposed.text)
+            boards = _boards(proposed.text, reading.puzzle.title)
+            return reading, tuple(one for text in boards for one in reading.family.read_solutions(reading.puzzle, text))
     if reading.format.solutions is not None:
         return reading, reading.format.solutions(reading.puzzle, reading.text)
     return reading, ()

@@ -10,7 +10,7 @@ import typer
 from cluewise.cli import options
 from cluewise.cli.exits import DONE
 from cluewise.cli.inputs import one_puzzle, source
-from cluewise.cli.output import note, print_json, whole_file
+from cluewise.cli.output import note, print_json, whole_file, writable
 from cluewise.lab import USUAL, Comparison
 from cluewise.lab import compare as run_all
 
@@ -33,6 +33,7 @@ def compare(
     ] = None,
 ) -> int:
     """Solve one puzzle with many strategies and compare what each costs."""
+    writable(html)
     reading = one_puzzle(source(puzzle, text), family, format, "compare")
     found = run_all(
         reading.puzzle, strategy or USUAL, seconds=seconds, nodes=nodes, limit=limit, trees=html is not None

@@ -8,7 +8,8 @@ from cluewise.cli.output import ink, say
 from cluewise.cli.solving import report
 from cluewise.family import all_families
 from cluewise.library import examples
-from cluewise.pipeline import job, read_one, run
+from cluewise.pipeline import read_one
+from cluewise.solving import job, run
 
 
 def demo() -> int:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cluewise.errors import InputError, ReadError, UsageError
 from cluewise.library import example, similar_names
+from cluewise.perline import Row
 from cluewise.pipeline import read_all
 from cluewise.reading import Reading
 from cluewise.scan import clean, clean_bytes
@@ -23,21 +24,21 @@ class Source:
 
     name: str | None
     text: str
+    example: bool = False
 
-
-@dataclass(frozen=True)
-class Failed:
-    """A row of the input that could not be read."""
-
-    line: int
-    error: InputError
+    @property
+    def hint(self) -> str | None:
+        """What the end of a file's name says about its format: `nin` of `cat.nin`."""
+        return Path(self.name).suffix[1:].lower() or None if self.name else None
 
 
 def source(puzzle: str | None, text: str | None) -> Source:
     """The text that the command line points at."""
+    if text is not None and puzzle is not None:
+        raise UsageError("a puzzle was named and another one given with --text; which is it?")
     if text is not None:
         return Source(None, clean(text))
-    if puzzle is None:
+    if not puzzle:
         raise UsageError("no puzzle given: name a file or an example, `-` for standard input, or use --text")
     if puzzle == "-":
         puzzle = "standard input"
@@ -62,7 +63,7 @@ def _named(puzzle: str) -> Source:
         near = similar_names(puzzle)
         advice = f"Did you mean {' or '.join(near)}?" if near else "`cluewise examples` lists the shipped puzzles."
         raise ReadError(f"there is no file and no example called {puzzle!r}", advice=advice)
-    return Source(found.name, found.text)
+    return Source(found.path.name, found.text, example=True)
 
 
 def _some(data: bytes) -> bytes:
@@ -71,13 +72,14 @@ def _some(data: bytes) -> bytes:
     return data
 
 
-def puzzles(where: Source, family: str | None, format: str | None) -> Iterator[Reading | Failed]:  # noqa: A002
+def puzzles(where: Source, family: str | None, format: str | None) -> Iterator[Reading | Row]:  # noqa: A002
     """Every puzzle in a source, and every row that is none."""
     with blaming(where.name):
-        for row in read_all(where.text, family=family, format=format):
-            if isinstance(row, tuple):
-                row[1].source = where.name
-            yield Failed(*row) if isinstance(row, tuple) else row
+        for row in read_all(where.text, family=family, format=format, hint=where.hint):
+            if isinstance(row, Row):
+                row.error.source = where.name
+            # An example's format is our own choice, nobody need be told how it was found out.
+            yield replace(row, notes=()) if isinstance(row, Reading) and where.example else row
 
 
 @contextmanager
@@ -95,6 +97,6 @@ def one_puzzle(where: Source, family: str | None, format: str | None, verb: str)
     rows = list(puzzles(where, family, format))
     if len(rows) > 1:
         raise UsageError(f"`{verb}` takes one puzzle; {where.name or 'the text'} holds {len(rows)}")
-    if isinstance(rows[0], Failed):
+    if isinstance(rows[0], Row):
         raise rows[0].error
     return rows[0]

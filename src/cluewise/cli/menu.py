@@ -9,8 +9,9 @@ from cluewise.cli.output import complain, ink, say
 from cluewise.errors import CluewiseError
 from cluewise.family import family_named, family_names
 from cluewise.library import example, examples
-from cluewise.pipeline import job as ordinary_job
-from cluewise.pipeline import read_one, run
+from cluewise.pipeline import read_one
+from cluewise.solving import job as ordinary_job
+from cluewise.solving import run
 
 
 def menu() -> int:

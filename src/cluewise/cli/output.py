@@ -15,9 +15,16 @@ from cluewise.errors import CluewiseError, UsageError
 from cluewise.ink import PLAIN, Ink
 
 
+class PipeClosedError(Exception):
+    """Whoever read our output has left (raised instead of OSError, which the command parser takes for its own)."""
+
+
 def say(text: str = "") -> None:
     """Print a result."""
-    sys.stdout.write(text + "\n")
+    try:
+        sys.stdout.write(text + "\n")
+    except BrokenPipeError:
+        raise PipeClosedError from None
 
 
 def note(text: str) -> None:
@@ -52,9 +59,20 @@ def ink() -> Ink:
     return COLOURS if colourful() else PLAIN
 
 
+def writable(path: Path | None) -> None:
+    """Complain at once, before any work is done, about a file that cannot be written."""
+    if path is None:
+        return
+    if path.is_dir():
+        raise UsageError(f"cannot write {path}: it is a folder")
+    if not path.parent.is_dir():
+        raise UsageError(f"cannot write {path}: there is no folder {path.parent}")
+
+
 @contextmanager
 def whole_file(path: Path) -> Iterator[TextIO]:
     """A text file that appears under its name only when it is complete."""
+    writable(path)
     try:
         handle, scratch = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     except OSError as error:

@@ -12,15 +12,16 @@ import typer
 
 from cluewise.cli import options
 from cluewise.cli.exits import OF_STATUS, UNREADABLE
-from cluewise.cli.inputs import Failed, Source, puzzles, source
-from cluewise.cli.output import complain, ink, note, numbered, print_json, say, whole_file
+from cluewise.cli.inputs import Source, puzzles, source
+from cluewise.cli.output import complain, ink, note, numbered, print_json, say, whole_file, writable
 from cluewise.engine.textbook import Listener
 from cluewise.engine.textbook.trace import Event, write_jsonl
 from cluewise.family import family_of
-from cluewise.pipeline import Job, count_result, job, run
+from cluewise.perline import Row
 from cluewise.puzzle import Puzzle
 from cluewise.reading import Reading
 from cluewise.result import Result
+from cluewise.solving import Job, count_result, job, run
 
 COUNT_LIMIT = 10_000
 
@@ -64,6 +65,7 @@ def solve(
     choices: dict[str, Any] = {"search": search, "inference": inference, "variable": variable, "value": value}
     limit_ = None if every else limit
     work = job(limit=limit_, seconds=seconds, nodes=nodes, model=model, engine=engine, seed=seed, **choices)
+    writable(svg)
     wishes = _Wishes(json=json, stats=stats, svg=svg, trace=trace, watch=watch)
     return _each(
         source(puzzle, text), family, format, wishes, lambda reading, at: _solve_one(reading, work, wishes, at)
@@ -106,7 +108,7 @@ def _each(
     rows = list(puzzles(where, family, format))
     codes = []
     for number, row in enumerate(rows, 1):
-        if isinstance(row, Failed):
+        if isinstance(row, Row):
             _refuse(row, wishes)
             codes.append(UNREADABLE)
         else:
@@ -114,7 +116,7 @@ def _each(
     return max(codes)
 
 
-def _refuse(row: Failed, wishes: _Wishes) -> None:
+def _refuse(row: Row, wishes: _Wishes) -> None:
     if wishes.json:
         print_json({"error": row.error.to_json()})
     else:
@@ -168,7 +170,7 @@ def _print_solved(puzzle: Puzzle, result: Result, wishes: _Wishes, at: _At) -> N
 def report(puzzle: Puzzle, result: Result) -> str:
     """The outcome in words and boards."""
     family = family_of(puzzle)
-    boards = [family.render(puzzle, solution, ink()) for solution in result.solutions]
+    boards = [family.render(puzzle, solution, ink()).rstrip("\n") + "\n" for solution in result.solutions]
     if len(boards) > 1:
         boards = [f"Solution {number}:\n{board}" for number, board in enumerate(boards, 1)]
     match result.status:
@@ -206,7 +208,9 @@ def _costs(result: Result) -> str:
 
 def _write_svg(puzzle: Puzzle, result: Result, path: Path) -> None:
     with whole_file(path) as file:
-        file.write(family_of(puzzle).draw(puzzle, result.solution).to_svg())
+        # One of several solutions is not the answer: what they share is.
+        shown = result.certain if result.status == "several" else result.solution
+        file.write(family_of(puzzle).draw(puzzle, shown).to_svg())
 
 
 def _count_one(reading: Reading, work: Job, wishes: _Wishes) -> int:

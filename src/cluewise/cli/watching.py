@@ -37,7 +37,7 @@ class Board:
     tried: str = ""
 
     def take(self, event: Event) -> bool:
-        """Follow one event; says whether the board is worth a new picture."""
+        """Follow one event; says whether the board may look different now."""
         match event:
             case Assign(node, parent, _, name, value):
                 self.parents[node] = parent
@@ -46,7 +46,6 @@ class Board:
             case Prune(node, name, values, _, _):
                 self.ruled_out[node].append((name, frozenset(values)))
                 self.now = node
-                return False
             case Fail(node, _, sentence, _):
                 self.now, self.tried = node, f"dead end: {sentence or 'nothing fits'}"
             case Found(node, number):
@@ -55,11 +54,11 @@ class Board:
                 return False
         return True
 
-    def picture(self) -> Text:
+    def picture(self) -> str:
         """The board as it stands, and what is being tried."""
         solution = self.formulation.decode(self.puzzle, self._known())
         board = family_of(self.puzzle).render(self.puzzle, solution, COLOURS)
-        return Text.from_ansi(f"{board}\n{self.tried}")
+        return f"{board}\n{self.tried}"
 
     def _known(self) -> dict[Var, Value]:
         open_values = {name: set(var.values) for name, var in self.names.items()}
@@ -80,17 +79,21 @@ def watching(puzzle: Puzzle, formulation: AnyFormulation, model: Model) -> Itera
     board = Board(puzzle, formulation, dict(zip(names_of(model), model.vars, strict=True)))
     with Live(console=Console(stderr=True), auto_refresh=False, transient=True) as live:
         started = shown = time.monotonic()
+        last = ""
 
         def show(event: Event) -> None:
-            nonlocal shown
+            nonlocal shown, last
             if not board.take(event):
                 return
             slow = time.monotonic() - started < PATIENCE
             if not slow and time.monotonic() - shown < FRAME:
                 return
-            live.update(board.picture(), refresh=True)
+            picture = board.picture()
+            if picture == last:  # values were ruled out that no one sees
+                return
+            live.update(Text.from_ansi(picture), refresh=True)
             if slow:
                 time.sleep(FRAME)
-            shown = time.monotonic()
+            shown, last = time.monotonic(), picture
 
         yield show

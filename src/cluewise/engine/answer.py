@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
-from cluewise.model import Model
+from cluewise.model import Compact, Model
 from cluewise.terms import Assignment
 
 
@@ -143,6 +143,28 @@ class Engine(Protocol):
 
     def solve(self, model: Model, *, limit: int | None = 2, budget: Budget | None = None) -> Answer:
         """Find up to `limit` solutions (None: all of them), each once."""
+        ...
+
+
+@dataclass(frozen=True)
+class KernelAnswer:
+    """What a special kernel found: solutions in its own bytes; `complete` when there can be no further one."""
+
+    count: int
+    complete: bool
+    solutions: tuple[bytes, ...]
+    why: str
+    stats: Stats
+
+
+@runtime_checkable
+class KernelEngine(Engine, Protocol):
+    """An engine that also has kernels of its own for questions in compact form."""
+
+    def solve_compact(
+        self, question: Compact, *, limit: int | None = 2, keep: int | None = None, budget: Budget | None = None
+    ) -> KernelAnswer:
+        """Find up to `limit` solutions (None: all of them), each once; hand back the first `keep` of them."""
         ...
 
 

@@ -1,17 +1,126 @@
-"""The one door to the compiled core. Without it everything still works, on the textbook engine."""
+"""The native engine, and the one door to the compiled core. Without the core everything runs on the textbook engine."""
 
 from __future__ import annotations
 
 import importlib
-from functools import cache
+import time
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from types import ModuleType
+from typing import Any
+
+from cluewise.engine import wire
+from cluewise.engine.answer import Answer, Budget, KernelAnswer, Stats, answer_from
+from cluewise.errors import UsageError
+from cluewise.model import Compact, Model, Rule
+from cluewise.terms import Assignment, Var
+
+UNLIMITED = (1 << 63) - 1
+SESSIONS = 32  # models of the same shape share one: wiring costs more than solving
 
 
 @cache
-def core_version() -> str | None:
-    """The version of the compiled core, or None where the package was installed without it."""
+def core() -> ModuleType | None:
+    """The compiled core, or None where the package was installed without it."""
     try:
-        core = importlib.import_module("cluewise._native")
+        return importlib.import_module("cluewise._native")
     except ImportError:
         return None
-    version: str = core.version()
-    return version
+
+
+def core_version() -> str | None:
+    """The version of the compiled core, if there is one."""
+    found = core()
+    return str(found.version()) if found else None
+
+
+class Native:
+    """Answers with the compiled core."""
+
+    name = "native"
+
+    def __init__(self, seed: int = 0) -> None:
+        found = core()
+        if found is None:
+            raise UsageError(
+                "this installation has no native core; use --engine textbook, or reinstall with a C++ compiler"
+            )
+        self._core = found
+        self._seed = seed
+
+    def solve(self, model: Model, *, limit: int | None = 2, budget: Budget | None = None) -> Answer:
+        """Find up to `limit` solutions (None: all of them), each once."""
+        start = time.perf_counter()
+        session = _session(_Same(model.vars), _Same(model.rules), self._seed)
+        givens = [(given.literal.var.index, given.literal.bit) for given in model.givens]
+        options = self._options(limit, limit, budget or Budget())
+        count, complete, found, counters = session.solve(givens, options)
+        solutions = tuple(_assignment(model, values) for values in found)
+        why = "" if complete else _why(count, limit)
+        return answer_from(solutions, complete=complete, engine=self.name, stats=_stats(counters, start), why=why)
+
+    def solve_compact(
+        self, question: Compact, *, limit: int | None = 2, keep: int | None = None, budget: Budget | None = None
+    ) -> KernelAnswer:
+        """Find up to `limit` solutions of a question with a kernel of its own; hand back the first `keep` of them."""
+        start = time.perf_counter()
+        kernel = getattr(self._core.kernels, question.kernel)
+        options = self._options(limit, limit if keep is None else keep, budget or Budget())
+        count, complete, found, counters = kernel(*question.arguments, options)
+        why = "" if complete else _why(count, limit)
+        return KernelAnswer(count, complete, tuple(found), why, _stats(counters, start))
+
+    def _options(self, limit: int | None, keep: int | None, budget: Budget) -> Any:
+        return self._core.Options(
+            limit=UNLIMITED if limit is None else limit,
+            keep=UNLIMITED if keep is None else keep,
+            nodes=budget.nodes,
+            seconds=budget.seconds,
+            cancelled=budget.cancelled,
+        )
+
+
+class _Same:
+    """A tuple that is equal only to itself: comparing thousands of rules would cost more than wiring them."""
+
+    __slots__ = ("items",)
+
+    def __init__(self, items: tuple[Any, ...]) -> None:
+        self.items = items
+
+    def __hash__(self) -> int:
+        return id(self.items)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.items is other.items
+
+
+@lru_cache(maxsize=SESSIONS)
+def _session(variables: _Same, rules: _Same, seed: int) -> Any:
+    found = core()
+    if found is None:
+        raise UsageError("this installation has no native core")
+    vars_: Sequence[Var] = variables.items
+    rules_: Sequence[Rule] = rules.items
+    if wire.too_wide(vars_):
+        raise UsageError(f"the native engine takes variables of at most {wire.MOST_VALUES} values")
+    return found.Session(wire.put(found.Model(), vars_, rules_), seed=seed)
+
+
+def _assignment(model: Model, values: bytes) -> Assignment:
+    return {var: var.values[value] for var, value in zip(model.vars, values, strict=True)}
+
+
+def _why(count: int, limit: int | None) -> str:
+    return f"the limit of {limit} was reached" if limit is not None and count >= limit else "the budget was used up"
+
+
+def _stats(counters: tuple[int, int, int, int, int], start: float) -> Stats:
+    nodes, backtracks, propagations, _, depth = counters
+    return Stats(
+        nodes=nodes,
+        backtracks=backtracks,
+        propagations=propagations,
+        max_depth=depth,
+        seconds=time.perf_counter() - start,
+    )

@@ -30,10 +30,10 @@ def read_as_asked(case: Case) -> None:
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.exit == 3], ids=lambda case: case.name)
 def test_readers_that_are_asked_complain_and_raise_nothing_else(case: Case) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(InputError):
         read_as_asked(case)
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.exit != 3], ids=lambda case: case.name)
@@ -49,8 +49,8 @@ def test_ten_megabytes_of_anything_are_looked_at_and_refused_quickly(
     fmt: Format[HitoriPuzzle, HitoriSolution], piece: str
 ) -> None:
     text = piece * (10_000_000 // len(piece))
-    start = time.perf_counter()
+    start = time.process_time()
     fmt.looks_like(text)
     with pytest.raises(InputError):
         fmt.read(text)
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2

@@ -31,12 +31,12 @@ def read_by_every_reader(data: bytes) -> list[str]:
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.exit == 3], ids=lambda case: case.name)
 def test_every_reader_refuses_bad_input(case: Case) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     said = read_by_every_reader(case.data)
     assert len(said) in (1, len(family.formats))
     if case.says != "empty":  # the words of the shared reader
         assert any(case.says in text for text in said), said
-    assert time.perf_counter() - start < 3
+    assert time.process_time() - start < 3
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.exit != 3], ids=lambda case: case.name)

@@ -17,9 +17,9 @@ from cluewise.scan import clean_bytes
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.exit == 3], ids=lambda case: case.name)
 def test_every_reader_that_is_asked_complains_and_nothing_else(case: Case) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     assert _reading(case) == []
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.exit != 3], ids=lambda case: case.name)

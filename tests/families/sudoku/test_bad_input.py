@@ -16,11 +16,11 @@ from cluewise.scan import clean_bytes
 @pytest.mark.parametrize("case", [case for case in CASES if case.exit == 3], ids=lambda case: case.name)
 def test_every_reader_that_is_asked_complains_and_nothing_else(case: Case) -> None:
     formats = [family.format(case.format)] if case.format else family.formats
-    start = time.perf_counter()
+    start = time.process_time()
     for fmt in formats:
         with pytest.raises(InputError):
             fmt.read(clean_bytes(case.data))
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.exit != 3], ids=lambda case: case.name)

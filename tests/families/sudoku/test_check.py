@@ -130,7 +130,7 @@ def test_checking_is_quick() -> None:
     family.check(puzzle, board)
     right = empty(9)
     latin = SudokuSolution(tuple(tuple((3 * (r % 3) + r // 3 + c) % 9 + 1 for c in range(9)) for r in range(9)))
-    start = time.perf_counter()
+    start = time.process_time()
     for _ in range(200):
         assert not family.check(right, latin)
-    assert (time.perf_counter() - start) / 200 < 0.001
+    assert (time.process_time() - start) / 200 < 0.001

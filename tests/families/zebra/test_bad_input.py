@@ -16,10 +16,10 @@ from cluewise.scan import clean_bytes
 @pytest.mark.parametrize("case", [case for case in CASES if case.exit == 3], ids=lambda case: case.name)
 def test_every_reader_complains_and_nothing_else(case: Case) -> None:
     for fmt in family.formats:
-        start = time.perf_counter()
+        start = time.process_time()
         with pytest.raises(InputError):
             fmt.read(clean_bytes(case.data))
-        assert time.perf_counter() - start < 2
+        assert time.process_time() - start < 2
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.exit != 3], ids=lambda case: case.name)

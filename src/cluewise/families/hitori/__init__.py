@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cluewise.families.hitori import text
 from cluewise.families.hitori.check import check, clashes
+from cluewise.families.hitori.compact import compact, expand
 from cluewise.families.hitori.formats import asp, puzzlink, singles, tatham
 from cluewise.families.hitori.model import decode, model
 from cluewise.families.hitori.puzzle import HitoriPuzzle, HitoriSolution
@@ -65,7 +66,9 @@ family: Family[HitoriPuzzle, HitoriSolution] = Family(
         ),
         json_format(HitoriPuzzle),
     ),
-    formulations=(Formulation("cells", "a variable per cell: kept or crossed", model, decode),),
+    formulations=(
+        Formulation("cells", "a variable per cell: kept or crossed", model, decode, compact=compact, expand=expand),
+    ),
     clashes=clashes,
     check=check,
     read_solutions=read_solutions,

@@ -134,7 +134,12 @@ def _likeness(rows: list[list[str]], spaced: bool) -> int:
     if not spaced and any(len(row) // 2 > len(set(row)) for row in rows):
         # No such row can be solved: these are rather pictures, or whole puzzles of another kind, one per line.
         return NO
-    return LIKELY if _is_ordinary(rows, symbols) else MAYBE
+    return LIKELY if _is_ordinary(rows, symbols) else MAYBE if _is_plausible(rows, symbols) else NO
+
+
+def _is_plausible(rows: list[list[str]], symbols: set[str]) -> bool:
+    # Nearly any text in columns is a rectangle of words: one that may be meant as a board has short symbols and size.
+    return min(len(rows), len(rows[0])) >= 3 and all(len(symbol) <= 3 for symbol in symbols)
 
 
 def _has_gaps(rows: list[list[str]]) -> bool:

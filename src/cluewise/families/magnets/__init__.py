@@ -5,6 +5,7 @@ from __future__ import annotations
 from cluewise.families.magnets import text
 from cluewise.families.magnets.check import check
 from cluewise.families.magnets.clashes import clashes
+from cluewise.families.magnets.compact import compact, expand
 from cluewise.families.magnets.formats import puzzlink, regions, tatham
 from cluewise.families.magnets.model import bare_model, decode, model
 from cluewise.families.magnets.puzzle import MagnetsPuzzle, MagnetsSolution
@@ -60,7 +61,14 @@ family: Family[MagnetsPuzzle, MagnetsSolution] = Family(
         json_format(MagnetsPuzzle),
     ),
     formulations=(
-        Formulation("poles", "a variable per domino; + and - of a line counted apart and together", model, decode),
+        Formulation(
+            "poles",
+            "a variable per domino; + and - of a line counted apart and together",
+            model,
+            decode,
+            compact=compact,
+            expand=expand,
+        ),
         Formulation("dominoes", "a variable per domino; + and - of a line counted apart only", bare_model, decode),
     ),
     clashes=clashes,

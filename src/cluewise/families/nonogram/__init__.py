@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cluewise.families.nonogram import text
 from cluewise.families.nonogram.check import check, clashes
+from cluewise.families.nonogram.compact import compact, expand
 from cluewise.families.nonogram.formats import cwd, mk, sections, sized, tatham, tournament, webpbn
 from cluewise.families.nonogram.model import cells_model, decode_cells, decode_lines, lines_model
 from cluewise.families.nonogram.puzzle import NonogramPuzzle, NonogramSolution
@@ -95,7 +96,9 @@ family: Family[NonogramPuzzle, NonogramSolution] = Family(
         json_format(NonogramPuzzle),
     ),
     formulations=(
-        Formulation("cells", "a variable per cell, a rule per line", cells_model, decode_cells),
+        Formulation(
+            "cells", "a variable per cell, a rule per line", cells_model, decode_cells, compact=compact, expand=expand
+        ),
         Formulation(
             "lines", "a variable per line whose values are patterns", lines_model, decode_lines, suits=("astar",)
         ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cluewise.families.sudoku import text
 from cluewise.families.sudoku.check import check, clashes
+from cluewise.families.sudoku.compact import compact, expand
 from cluewise.families.sudoku.formats import line, tatham
 from cluewise.families.sudoku.model import all_different, binary, decode
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
@@ -39,7 +40,14 @@ family: Family[SudokuPuzzle, SudokuSolution] = Family(
         json_format(SudokuPuzzle),
     ),
     formulations=(
-        Formulation("all-different", "one all-different rule per row, column and region", all_different, decode),
+        Formulation(
+            "all-different",
+            "one all-different rule per row, column and region",
+            all_different,
+            decode,
+            compact=compact,
+            expand=expand,
+        ),
         Formulation("binary", "one not-equal rule per pair of cells, for AC-3", binary, decode, suits=("ac3",)),
     ),
     clashes=clashes,

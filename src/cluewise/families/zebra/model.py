@@ -19,6 +19,7 @@ from cluewise.model import Builder, Model
 from cluewise.terms import Literal, Value, Var
 
 Key = tuple[int | str, ...]
+SPARE = 0  # a spare's value 1, counted from 0 like the rows
 
 
 def model(puzzle: ZebraPuzzle) -> Model:
@@ -53,8 +54,10 @@ class _Terms:
             return
         made = {Item(category.name, value): self._row_var(value, (category.name, value)) for value in category.values}
         self.rows |= made
-        everyone = [*made.values(), *self._unnamed(category)]
-        self.builder.rule(AllDifferent(everyone), f"No two values of {category.name} go together.")
+        unnamed = self._unnamed(category)
+        self.builder.rule(AllDifferent([*made.values(), *unnamed]), f"No two values of {category.name} go together.")
+        if len(unnamed) > 1:
+            self._spares(category, list(made.values()))
 
     def _row_var(self, name: str, key: Key) -> Var:
         return self.builder.var(name, key, range(1, self.puzzle.size + 1))
@@ -67,6 +70,21 @@ class _Terms:
             sentence = f"The unnamed values of {category.name} are taken in the order of their rows."
             self.builder.rule(Difference(one, other, range(1, self.puzzle.size)), sentence)
         return found
+
+    def _spares(self, category: Category, named: list[Var]) -> None:
+        """A variable per row that says whether an unnamed value stands there.
+
+        The unnamed values are taken in order, so which of them stands in a row may vary while the table does not;
+        what all solutions share is read off these.
+        """
+        for row in range(1, self.puzzle.size + 1):
+            spare = Literal(
+                self.builder.var(f"unnamed {category.name} in {row}", ("spare", category.name, row), (0, 1)), 1
+            )
+            sentence = f"An unnamed {category.name} stands where no named one does."
+            self.builder.rule(Clause([spare, *(Literal(var, row) for var in named)]), sentence)
+            for var in named:
+                self.builder.rule(Clause(no=[spare, Literal(var, row)]), sentence)
 
     def all_different(self, relation: Relation) -> tuple[Var, ...]:
         """The variables of three or more different items: one rule says more to an engine than many pairs."""
@@ -115,8 +133,8 @@ def decode(puzzle: ZebraPuzzle, known: Mapping[Var, Value]) -> ZebraSolution:
 
 
 def _is_row(var: Var) -> bool:
-    """Whether a variable is an item's row, not a helper."""
-    return len(var.key) == 2 or (var.key[0] == "unnamed" and isinstance(var.key[2], int))
+    """Whether a variable says where something stands, not a helper."""
+    return len(var.key) == 2 or (var.key[0] in ("unnamed", "spare") and isinstance(var.key[2], int))
 
 
 def _column(puzzle: ZebraPuzzle, category: Category, row_of: Mapping[Key, int]) -> list[str | None]:
@@ -127,4 +145,5 @@ def _column(puzzle: ZebraPuzzle, category: Category, row_of: Mapping[Key, int]) 
     placed = {row_of[key]: value for key, value in keys.items() if key in row_of}
     rest: str | None = "" if len(placed) == len(keys) else None
     placed |= {row_of[key]: "" for n in range(1, unnamed + 1) if (key := ("unnamed", category.name, n)) in row_of}
+    placed |= {row: "" for row in range(puzzle.size) if row_of.get(("spare", category.name, row + 1)) == SPARE}
     return [placed.get(row, rest) for row in range(puzzle.size)]

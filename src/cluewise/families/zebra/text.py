@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from cluewise.errors import InputError, ReadError
+from cluewise.errors import InputError, Place, ReadError
 from cluewise.families.zebra.english.clues import HEADING, Sentence, cut, reader
-from cluewise.families.zebra.english.header import read_header, write_header
+from cluewise.families.zebra.english.header import Header, read_header, write_header
 from cluewise.families.zebra.english.lexicon import Lexicon
 from cluewise.families.zebra.puzzle import Clue, ZebraPuzzle
 from cluewise.families.zebra.relations import Relation
@@ -34,15 +34,26 @@ def looks_like(text: str) -> int:
 def read(text: str) -> ZebraPuzzle:
     """The puzzle that an English text describes; whatever is not fully understood is refused."""
     if len(text) > LONGEST:
-        raise ReadError(f"a zebra puzzle has at most {LONGEST:,} characters, found {len(text):,}")
+        raise ReadError(f"a zebra puzzle has at most {LONGEST:,} characters, found {len(text):,}", place=Place(1))
     title, text = titled(text)
     top, below = _halves(lines_of(text))
-    header = read_header(top)
+    header, frame = _frame(top)
     sentences = cut(below)
-    frame = ZebraPuzzle(header.size, header.categories)
     understand = reader(Lexicon(frame, header.titles))
     clues = tuple(Clue(understand(one), one.text) for one in sentences)
     return ZebraPuzzle(header.size, header.categories, clues, title=title)
+
+
+def _frame(top: list[Line]) -> tuple[Header, ZebraPuzzle]:
+    """What the top of a text declares, and the puzzle without its clues."""
+    try:
+        header = read_header(top)
+        return header, ZebraPuzzle(header.size, header.categories)
+    except InputError as error:
+        if error.place is not None:
+            raise
+        place = next((line.place() for line in top if not line.blank), Place(1))
+        raise type(error)(error.message, place=place, advice=error.advice) from None
 
 
 def _halves(lines: list[Line]) -> tuple[list[Line], list[Line]]:

@@ -16,6 +16,8 @@ def say(puzzle: ZebraPuzzle, literal: Literal, true: bool) -> str:
         return f"{_called(puzzle, str(key[0]), str(key[1]))} {_in_row(puzzle, number, true)}"
     if key[0] == "unnamed" and isinstance(key[2], int):
         return f"{literal.var.name} {_in_row(puzzle, number, true)}"
+    if key[0] == "spare" and isinstance(key[2], int):
+        return f"{'an unnamed' if number else 'a named'} {key[1]} {_in_row(puzzle, key[2], true)}"
     if key[0] == "clue" and isinstance(key[1], int):
         return f"{literal.var.name} is {'' if true else 'not '}{as_text(number)}"
     value = puzzle.by_name[str(key[2])].values[number - 1]

@@ -1,18 +1,39 @@
-"""Names of categories out of the titles of their lists."""
+"""Names of categories out of the titles of their lists, and titles that cannot be the title of a list."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Sequence
 
-from cluewise.families.zebra.english.vocabulary import SENSE
+from cluewise.families.zebra.english.vocabulary import NUMBERS, ORDINALS, SENSE, pieces
 
 KEPT_IES = frozenset({"movie", "cookie", "pie", "tie", "zombie", "genie", "brownie", "smoothie", "hoodie"})
+CHOICE = frozenset({"favorite", "favourite", "preferred"})
+# "Each person has a unique type of pet" is about pets; a word that is not here stays in the name, for it may
+# turn the sense: "Everyone has a least favourite food".
+_LEADING = CHOICE.union(
+    """each every everyone everybody person people they all the a an has have own owns keep keeps use uses prefer prefers
+    lives is are unique different something for type types kind kinds of in by mother accompanied their""".split()
+)
+_TRAILING = (("in", "different", "houses", "are", "unique"), ("are", "unique"), ("are", "different"))
+# A remark, whatever stands behind its colon.
+REMARKS = frozenset(
+    """note notes nb hint hints tip tips clue clues important importantly remember reminder remark remarks warning caution
+    beware attention caveat info information rule rules fact facts given givens known unknown assume assumption assumptions
+    constraint constraints condition conditions question questions task answer answers solution solutions example examples
+    puzzle instruction instructions introduction intro background summary observation observations statement statements
+    also additionally moreover furthermore bonus spoiler ps pps list lists comment comments exception exceptions""".split()
+)
+_HARMLESS = frozenset("of in at for the a an to from with first last least most never not no less none".split())
+_CLAUSE = SENSE.difference(_HARMLESS, ORDINALS) | {"nobody", "cannot", "behind", "near", "opposite", "has", "have"}
+_WRITTEN = re.compile(r"[^\W_]+(?:[ '’-]+[^\W_]+)*'?(?: [^\W_]+(?:[ '’-]+[^\W_]+)*)*")
 
 
 def category_names(titles: list[str], taken: str | None = None) -> list[str]:
-    """Short names for titles: all of a short title, the last word of a long one, more where that is not enough."""
-    words = [[title] if title.startswith("`") else title.split() for title in titles]
-    sizes = [_settled(w, len(w) if len(w) <= 2 else 1) for w in words]
+    """Short names for titles: all of a short title, a long one without its empty words, more where that is not enough."""
+    words = [[title] if title.startswith("`") else _ended(title.split()) for title in titles]
+    sizes = [_settled(w, len(w) if len(w) <= 2 else len(content(w))) for w in words]
     for _ in range(max(map(len, words))):
         names = [_name(w, n).casefold() for w, n in zip(words, sizes, strict=True)]
         often = Counter([*names, *([taken.casefold()] if taken else [])])
@@ -20,9 +41,34 @@ def category_names(titles: list[str], taken: str | None = None) -> list[str]:
     return [_name(w, n) for w, n in zip(words, sizes, strict=True)]
 
 
+def content(words: Sequence[str]) -> list[str]:
+    """The words of a title without those at its front and end that say nothing."""
+    words = _ended(words)
+    start = next((n for n, word in enumerate(words) if word.casefold() not in _LEADING), len(words) - 1)
+    return list(words[start:])
+
+
+def _ended(words: Sequence[str]) -> list[str]:
+    for end in _TRAILING:
+        if len(words) > len(end) and tuple(word.casefold() for word in words[-len(end) :]) == end:
+            return list(words[: -len(end)])
+    return list(words)
+
+
+def title_fault(title: str) -> str | None:
+    """The word for which a title without backquotes is doubted: it may be a remark, or hide a clue."""
+    words = [word for word, _ in pieces(title)]
+    remark = next((word for word in words if word in REMARKS), None)
+    if remark or not _WRITTEN.fullmatch(title):
+        return remark or title
+    rest = words if len(words) == 1 else content(words)
+    doubted = (word for word in rest if word in NUMBERS or word[-1].isdigit() or (len(words) > 1 and word in _CLAUSE))
+    return next(doubted, None)
+
+
 def _settled(words: list[str], size: int) -> int:
     """A size for the end of a title so that it does not begin with a word like "of"."""
-    while size < len(words) and words[-size].casefold() in SENSE:
+    while size < len(words) and words[-size].casefold() in SENSE and words[-size].casefold() not in _HARMLESS - {"of"}:
         size += 1
     return min(size, len(words))
 

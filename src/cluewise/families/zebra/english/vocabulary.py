@@ -35,19 +35,26 @@ VERBS = dict(
         speaks:speak studies:study contains:contain"""
     )
 )
-GERUNDS = frozenset(_words("eating drinking playing reading smoking driving wearing collecting growing"))
+GERUNDS = dict(
+    pair.split(":")
+    for pair in _words(
+        """eating:eat drinking:drink playing:play reading:read smoking:smoke driving:drive wearing:wear
+        collecting:collect growing:grow"""
+    )
+)
 AGENTS = frozenset(
     _words("person man woman owner lover keeper drinker eater reader player smoker driver fan enthusiast")
 )
 PEOPLE = frozenset(_words("person one man woman someone somebody friend"))
-DETERMINERS = frozenset(_words("a an the his her their its"))
+# Not "his" or "her": nobody can tell whose.
+DETERMINERS = frozenset(_words("a an the"))
 
 _FUNCTION = _words(
     """is isn't are not does doesn't do don't in at on to of the with and or but if then iff who that whose which
     left right next adjacent directly immediately just somewhere between beside before after above below first last
     each other every all only no none never neither nor either both than more less there it these true exactly least
     most from minus times apart places different goes go same live lives living stay stays sit sits stand stands work
-    works as painted house houses"""
+    works as painted house houses his her their its"""
 )
 # Words that carry the sense of a sentence: never part of a title's vocabulary.
 SENSE = frozenset[str]().union(_FUNCTION, DETERMINERS, NUMBERS, ORDINALS)
@@ -77,14 +84,11 @@ def _joins(text: str, at: int) -> bool:
 
 
 def forms(word: str) -> frozenset[str]:
-    """The forms under which a word may meet another: singular, without -ing, photograph for photography."""
+    """The forms under which a noun may meet another: cat for cats, photograph for photography."""
     found = {word}
     if word.isalpha() and len(word) > 2:
         found |= _without_s(word)
-        if word.endswith("ing") and len(word) > 5:
-            stem = word[:-3]
-            found |= {stem, stem + "e", stem[:-1] if stem[-1] == stem[-2] else stem}
-        if word.endswith("y") and len(word) > 5:
+        if word.endswith("graphy"):
             found.add(word[:-1])
     return frozenset(found)
 
@@ -92,6 +96,15 @@ def forms(word: str) -> frozenset[str]:
 def _without_s(word: str) -> set[str]:
     if word.endswith("ies") and len(word) > 4:
         return {word[:-3] + "y", word[:-1]}
-    if word.endswith("es") and len(word) > 4:
+    if word.endswith(("ses", "xes", "zes", "ches", "shes", "oes")) and len(word) > 4:
         return {word[:-2], word[:-1]}
     return {word[:-1]} if word.endswith("s") and not word.endswith("ss") else set()
+
+
+def verb_forms(activity: str) -> frozenset[str]:
+    """What a person does whose activity ends in -ing: knits and knit for knitting."""
+    stem = activity.removesuffix("ing")
+    if stem == activity or len(stem) < 3 or not stem.isalpha():
+        return frozenset()
+    stems = {stem, stem + "e", stem[:-1] if stem[-1] == stem[-2] else stem}
+    return frozenset(one + end for one in stems for end in ("", "s", "es"))

@@ -1,0 +1,105 @@
+// The general engine for Python: a Model that is filled rule by rule, and a Session that answers questions about it.
+#include "core.hpp"
+
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/vector.h>
+
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "../core/session.hpp"
+#include "running.hpp"
+
+namespace cluewise::bindings {
+
+namespace {
+
+using Numbers = std::vector<int>;
+using Pairs = std::vector<std::pair<int, core::Mask>>;  // (variable, mask of its values)
+
+std::vector<core::Given> givens_of(const Pairs& pairs) {
+    std::vector<core::Given> givens;
+    givens.reserve(pairs.size());
+    for (const auto& [var, mask] : pairs) givens.push_back({var, mask});
+    return givens;
+}
+
+// A session that Python threads may share: questions wait for each other.
+class Session {
+    // Asks without the interpreter's lock, one question at a time.
+    template <class Ask>
+    auto alone(const Options& options, Ask ask) {
+        Meter meter(options.budget());
+        auto answer = [&] {
+            const nb::gil_scoped_release released;
+            const std::lock_guard lock(mutex_);
+            return ask(meter);
+        }();
+        if (PyErr_Occurred() != nullptr) throw nb::python_error();
+        return answer;
+    }
+
+public:
+    Session(const core::Model& model, std::uint64_t plain_nodes, std::uint64_t seed)
+        : session_(model.freeze(), core::Options{.plain_nodes = plain_nodes, .seed = seed}) {}
+
+    nb::tuple solve(const Pairs& pairs, const Options& options) {
+        const auto givens = givens_of(pairs);
+        return run(options, [&](std::uint64_t limit, Meter& meter, Sink& sink) {
+            const std::lock_guard lock(mutex_);
+            return session_.solve(givens, limit, meter, sink);
+        });
+    }
+
+    // (mask per variable, conflict, complete)
+    nb::tuple propagate(const Pairs& pairs, const Options& options) {
+        const auto domains = alone(options, [&](Meter& meter) { return session_.propagate(givens_of(pairs), meter); });
+        return nb::make_tuple(nb::cast(domains.masks), domains.conflict, domains.complete);
+    }
+
+    // (verdict, places in `assumptions`, rules, minimal); the verdict is "conflict", "none" or "unknown"
+    nb::tuple core(const Pairs& assumptions, const Numbers& marked, const Options& options) {
+        const auto found =
+            alone(options, [&](Meter& meter) { return session_.core(givens_of(assumptions), marked, meter); });
+        return nb::make_tuple(static_cast<int>(found.verdict), nb::cast(found.assumptions), nb::cast(found.rules),
+                              found.minimal);
+    }
+
+private:
+    core::Session session_;
+    std::mutex mutex_;
+};
+
+}  // namespace
+
+void bind_core(nb::module_& module) {
+    using core::Model;
+    using namespace nb::literals;
+    nb::class_<Model>(module, "Model", "Variables of up to 64 values and rules among them; all numbers count from 0.")
+        .def(nb::init<>())
+        .def("add_var", &Model::add_var, "values"_a)
+        .def("all_different",
+             [](Model& self, const Numbers& vars, const Numbers& labels) { return self.all_different(vars, labels); })
+        .def("equal", [](Model& self, int x, int y, const Numbers& x_labels,
+                         const Numbers& y_labels) { return self.equal(x, y, x_labels, y_labels); })
+        .def("not_equal", [](Model& self, int x, int y, const Numbers& x_labels,
+                             const Numbers& y_labels) { return self.not_equal(x, y, x_labels, y_labels); })
+        .def("relation", [](Model& self, int x, int y,
+                            const std::vector<core::Mask>& allowed) { return self.relation(x, y, allowed); })
+        .def("count", [](Model& self, const Numbers& literals, int low,
+                         int high) { return self.count(literals, low, high); })
+        .def("runs", [](Model& self, const Numbers& cells, const Numbers& lengths, const Numbers& colours,
+                        const Numbers& values) { return self.runs(cells, lengths, colours, values); })
+        .def("table", [](Model& self, const Numbers& vars, const Numbers& rows) { return self.table(vars, rows); })
+        .def("clause", [](Model& self, const Numbers& yes, const Numbers& no) { return self.clause(yes, no); })
+        .def("connected", [](Model& self, const Numbers& literals,
+                             const Numbers& edges) { return self.connected(literals, edges); });
+    nb::class_<Session>(module, "Session", "Answers questions about a model as it was when the session was made.")
+        .def(nb::init<const Model&, std::uint64_t, std::uint64_t>(), "model"_a, "plain_nodes"_a = 10'000, "seed"_a = 0)
+        .def("solve", &Session::solve, "givens"_a, "options"_a)
+        .def("propagate", &Session::propagate, "givens"_a, "options"_a)
+        .def("core", &Session::core, "assumptions"_a, "marked"_a, "options"_a);
+}
+
+}  // namespace cluewise::bindings

@@ -1,0 +1,74 @@
+// The special kernels as Python functions. Each takes the numbers that a family's `compact` gives, then the options of
+// `running.hpp`, and answers (count, complete, solutions, counters).
+#include "kernels.hpp"
+
+#include <nanobind/stl/vector.h>
+
+#include <vector>
+
+#include "../kernels/hitori.hpp"
+#include "../kernels/magnets.hpp"
+#include "../kernels/nonogram.hpp"
+#include "../kernels/sudoku9.hpp"
+#include "running.hpp"
+
+namespace cluewise::bindings {
+
+namespace {
+
+std::span<const std::uint8_t> bytes_of(const nb::bytes& bytes) {
+    return {static_cast<const std::uint8_t*>(bytes.data()), bytes.size()};
+}
+
+nb::tuple sudoku9(const nb::bytes& givens, const Options& options) {
+    const cluewise::sudoku9::Input input(bytes_of(givens));
+    return run(options, [&](std::uint64_t limit, Meter& meter, Sink& sink) {
+        return cluewise::sudoku9::solve(input, limit, meter, sink);
+    });
+}
+
+nb::tuple nonogram(int height, int width, int colours, const std::vector<int>& lengths,
+                   const std::vector<int>& run_colours, const std::vector<std::uint32_t>& ends, const Options& options) {
+    if (lengths.size() != run_colours.size()) throw std::invalid_argument("each run needs a length and a colour");
+    std::vector<cluewise::nonogram::Run> runs(lengths.size());
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        if (lengths[i] < 1 || lengths[i] > cluewise::nonogram::max_length || run_colours[i] < 1 || run_colours[i] > 255)
+            throw std::invalid_argument("a run's length or colour is out of range");
+        runs[i] = {static_cast<std::uint16_t>(lengths[i]), static_cast<std::uint8_t>(run_colours[i])};
+    }
+    const cluewise::nonogram::Input input(height, width, colours, std::move(runs), ends);
+    return run(options, [&](std::uint64_t limit, Meter& meter, Sink& sink) {
+        return cluewise::nonogram::solve(input, limit, meter, sink);
+    });
+}
+
+nb::tuple hitori(int height, int width, const std::vector<std::uint16_t>& symbols, bool must_cross,
+                 const Options& options) {
+    const cluewise::hitori::Input input(height, width, symbols, must_cross);
+    return run(options, [&](std::uint64_t limit, Meter& meter, Sink& sink) {
+        return cluewise::hitori::solve(input, limit, meter, sink);
+    });
+}
+
+nb::tuple magnets(int height, int width, const nb::bytes& letters, const std::vector<std::int16_t>& row_plus,
+                  const std::vector<std::int16_t>& row_minus, const std::vector<std::int16_t>& column_plus,
+                  const std::vector<std::int16_t>& column_minus, const nb::bytes& fixed, const Options& options) {
+    cluewise::magnets::Input input;
+    input.assign_letters(height, width, {letters.c_str(), letters.size()},
+                         {row_plus, row_minus, column_plus, column_minus}, bytes_of(fixed));
+    return run(options, [&](std::uint64_t limit, Meter& meter, Sink& sink) {
+        return cluewise::magnets::solve(input, limit, meter, sink);
+    });
+}
+
+}  // namespace
+
+void bind_kernels(nb::module_& module) {
+    auto kernels = module.def_submodule("kernels", "Kernels for puzzles of one kind, by the names that families use.");
+    kernels.def("sudoku9", &sudoku9, "An ordinary 9x9 Sudoku.");
+    kernels.def("nonogram", &nonogram, "Rows and columns of runs.");
+    kernels.def("hitori", &hitori, "Cross cells out.");
+    kernels.def("magnets", &magnets, "Dominoes with poles.");
+}
+
+}  // namespace cluewise::bindings

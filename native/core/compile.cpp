@@ -1,0 +1,296 @@
+#include "compile.hpp"
+
+#include <algorithm>
+#include <map>
+#include <unordered_map>
+
+#include "houses.hpp"
+#include "merge.hpp"
+#include "propagators/all_different.hpp"
+#include "propagators/connected.hpp"
+#include "propagators/count.hpp"
+#include "propagators/different_pairs.hpp"
+#include "propagators/not_equal.hpp"
+#include "propagators/relation.hpp"
+#include "propagators/runs.hpp"
+#include "propagators/table.hpp"
+#include "propagators/unary.hpp"
+#include "propagators/weighted_count.hpp"
+
+namespace cluewise::core {
+
+namespace {
+
+bool has_repeats(std::vector<Index> vars) {
+    std::sort(vars.begin(), vars.end());
+    return std::adjacent_find(vars.begin(), vars.end()) != vars.end();
+}
+
+}  // namespace
+
+void Compiler::run() {
+    Merged merged = merge_equal(model_, options_.merge);
+    out_.places_ = std::move(merged.places);
+    out_.initial_ = std::move(merged.initial);
+    out_.joined_ = merged.joined;
+    add_selectors();
+    for (rule_ = 0; rule_ < model_.rules().size(); ++rule_) {
+        selector_ = out_.selector(rule_);
+        if (!merged.used[rule_]) compile(model_.rules()[rule_]);
+    }
+    rule_ = selector_ = none;
+    if (options_.combine)
+        for (auto& locked : find_locked(houses_, out_.vars())) add(std::move(locked));
+}
+
+void Compiler::add_selectors() {
+    std::vector<Index> rules(options_.switchable.begin(), options_.switchable.end());
+    std::sort(rules.begin(), rules.end());
+    rules.erase(std::unique(rules.begin(), rules.end()), rules.end());
+    for (const Index rule : rules) {
+        out_.selectors_.emplace_back(rule, out_.vars());
+        out_.initial_.push_back(first_values(2));
+    }
+}
+
+void Compiler::compile(const Rule& rule) {
+    const auto numbers = model_.numbers(rule);
+    const auto head = numbers.first(rule.split);
+    const auto rest = numbers.subspan(rule.split);
+    switch (rule.kind) {
+        case Kind::all_different: all_different(head, rest); break;
+        case Kind::relation: relation(out_.place(numbers[0]), out_.place(numbers[1]), model_.masks(rule)); break;
+        case Kind::count: {
+            Literals literals;
+            for (std::size_t i = 0; i < numbers.size(); i += 2)
+                literals.emplace_back(out_.place(numbers[i]), numbers[i + 1]);
+            if (!literals.empty()) count(std::move(literals), rule.low, rule.high, out_.place(numbers[0]));
+            break;
+        }
+        case Kind::runs: runs(rule, numbers); break;
+        case Kind::table: table(head, rest); break;
+        case Kind::clause: clause(numbers, model_.masks(rule)); break;
+        case Kind::connected: connected(head, rest); break;
+    }
+}
+
+void Compiler::all_different(std::span<const int> vars, std::span<const int> labels) {
+    if (vars.size() < 2) return;
+    const std::vector<Index> found = places(vars);
+    if (labels.empty() || labels_are_places(found, vars, labels))
+        plain_different(found);
+    else
+        labelled_different(found, vars, labels);
+}
+
+// Value i is the same for all variables: masks can be compared as they are.
+void Compiler::plain_different(const std::vector<Index>& vars) {
+    Mask values = 0;
+    for (const Index var : vars) values |= values_of(var);
+    if (static_cast<std::size_t>(size_of(values)) < vars.size() || has_repeats(vars)) return never(vars[0]);
+    if (vars.size() == 2) return add(std::make_unique<NotEqual>(vars[0], vars[1]));
+    if (static_cast<std::size_t>(size_of(values)) == vars.size()) houses_.push_back(vars);
+    add(std::make_unique<AllDifferent>(vars, values));
+    add(std::make_unique<DifferentPairs>(vars, values));
+}
+
+bool Compiler::labels_are_places(const std::vector<Index>& vars, std::span<const int> model_vars,
+                                 std::span<const int> labels) const {
+    std::map<int, int> place_of;  // label -> value number
+    std::map<int, int> label_of;
+    std::size_t from = 0;
+    for (std::size_t i = 0; i < vars.size(); ++i) {
+        for (Mask left = values_of(vars[i]); left != 0; left &= left - 1) {
+            const int value = lowest(left);
+            const int label = labels[from + static_cast<std::size_t>(value)];
+            if (place_of.try_emplace(label, value).first->second != value) return false;
+            if (label_of.try_emplace(value, label).first->second != label) return false;
+        }
+        from += static_cast<std::size_t>(model_.values(model_vars[i]));
+    }
+    return true;
+}
+
+// Each label is had by at most one variable; by exactly one, if there are no more labels than variables.
+void Compiler::labelled_different(const std::vector<Index>& vars, std::span<const int> model_vars,
+                                  std::span<const int> labels) {
+    std::map<int, Literals> by_label;
+    std::size_t from = 0;
+    for (std::size_t i = 0; i < vars.size(); ++i) {
+        each_value(values_of(vars[i]), [&](int value) {
+            by_label[labels[from + static_cast<std::size_t>(value)]].emplace_back(vars[i], value);
+        });
+        from += static_cast<std::size_t>(model_.values(model_vars[i]));
+    }
+    if (by_label.size() < vars.size()) return never(vars[0]);
+    const int low = by_label.size() == vars.size() ? 1 : 0;
+    for (auto& [label, literals] : by_label) count(std::move(literals), low, 1, vars[0]);
+}
+
+void Compiler::relation(Index x, Index y, std::span<const Mask> allowed) {
+    if (x == y) {
+        Mask alone = 0;
+        for (std::size_t v = 0; v < allowed.size(); ++v) alone |= allowed[v] & Mask{1} << v;
+        return forbid(x, ~alone);
+    }
+    bool all = true;
+    bool differ = true;
+    for (std::size_t v = 0; v < allowed.size(); ++v) {
+        const Mask wanted = values_of(y);
+        if ((values_of(x) >> v & 1U) == 0) continue;
+        all = all && (allowed[v] & wanted) == wanted;
+        differ = differ && (allowed[v] & wanted) == (wanted & ~(Mask{1} << v));
+    }
+    if (all) return;
+    if (differ)
+        add(std::make_unique<NotEqual>(x, y));
+    else
+        add(std::make_unique<Relation>(x, y, allowed));
+}
+
+void Compiler::count(Literals literals, int low, int high, Index some_var) {
+    std::sort(literals.begin(), literals.end());
+    const std::size_t listed = literals.size();
+    std::vector<WeightedCount::Part> parts;
+    bool weighted = false;
+    int most = 0;
+    for (std::size_t i = 0; i < listed;) {
+        const Index var = literals[i].first;
+        std::map<int, Mask> by_weight;
+        Mask left = values_of(var);
+        while (i < listed && literals[i].first == var) {
+            const std::size_t start = i;
+            while (i < listed && literals[i] == literals[start]) ++i;
+            const Mask bit = bit_of(literals[start].second) & left;
+            if (bit != 0) by_weight[static_cast<int>(i - start)] |= bit;
+            left &= ~bit;
+        }
+        if (by_weight.empty()) continue;
+        weighted = weighted || by_weight.rbegin()->first > 1;
+        most += by_weight.rbegin()->first;
+        if (left != 0) by_weight[0] = left;
+        WeightedCount::Part part{var, {}};
+        for (const auto& [weight, values] : by_weight) part.choices.push_back({values, weight});
+        parts.push_back(std::move(part));
+    }
+    low = std::max(low, 0);
+    if (low > high || low > most) return never(some_var);
+    if (low == 0 && high >= most) return;
+    if (weighted) {
+        if (listed > max_repeated) throw TooLarge{};
+        return add(std::make_unique<WeightedCount>(std::move(parts), low, high));
+    }
+    std::vector<Count::Part> plain;
+    for (const WeightedCount::Part& part : parts) {
+        const Mask yes = part.choices.back().values;
+        plain.push_back({yes, values_of(part.var) & ~yes, part.var});
+    }
+    add(std::make_unique<Count>(std::move(plain), low, high));
+}
+
+void Compiler::runs(const Rule& rule, std::span<const int> numbers) {
+    const std::size_t cells = rule.split;
+    const std::size_t count = rule.second_split - rule.split;
+    if (cells == 0) return;
+    const auto lengths = numbers.subspan(cells, count);
+    const auto colours = numbers.subspan(cells + count, count);
+    const auto values = numbers.subspan(cells + 2 * count);
+    RunsShape shape;
+    shape.cells = places(numbers.first(cells));
+    shape.kinds = values.size() / cells;
+    shape.repeats = has_repeats(shape.cells);
+    std::uint64_t needed = 0;
+    for (std::size_t j = 0; j < count; ++j) {
+        const bool gap = j > 0 && colours[j - 1] == colours[j];
+        needed += static_cast<std::uint64_t>(lengths[j]) + (gap ? 1 : 0);
+        shape.runs.push_back({static_cast<std::uint16_t>(lengths[j]), static_cast<std::uint8_t>(colours[j] + 1), gap});
+    }
+    for (const int value : values) shape.paint.push_back(value < 0 ? 0 : bit_of(value));
+    if (needed > cells) return never(shape.cells[0]);
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+        Mask painted = 0;
+        for (std::size_t kind = 0; kind < shape.kinds; ++kind) painted |= shape.paint[cell * shape.kinds + kind];
+        forbid(shape.cells[cell], ~painted);
+    }
+    add(make_runs(std::move(shape)));
+}
+
+void Compiler::table(std::span<const int> vars, std::span<const int> rows) {
+    std::vector<Index> columns;
+    std::vector<std::size_t> column_of;  // a variable listed twice has one column
+    std::unordered_map<Index, std::size_t> known;
+    for (const Index var : places(vars)) {
+        const auto [found, fresh] = known.try_emplace(var, columns.size());
+        column_of.push_back(found->second);
+        if (fresh) columns.push_back(var);
+    }
+    std::vector<int> kept;
+    std::vector<int> row(columns.size());
+    for (std::size_t from = 0; from < rows.size(); from += vars.size()) {
+        bool fits = true;
+        for (std::size_t i = 0; i < vars.size(); ++i) row[column_of[i]] = rows[from + i];
+        for (std::size_t i = 0; i < vars.size(); ++i)
+            fits = fits && row[column_of[i]] == rows[from + i] && (values_of(columns[column_of[i]]) >> rows[from + i] & 1U);
+        if (fits) kept.insert(kept.end(), row.begin(), row.end());
+    }
+    if (kept.empty()) return never(columns[0]);
+    if (columns.size() == 1) {
+        Mask good = 0;
+        for (const int value : kept) good |= bit_of(value);
+        return forbid(columns[0], ~good);
+    }
+    std::vector<int> values;
+    for (const Index var : columns) values.push_back(max_values - std::countl_zero(values_of(var)));
+    add(std::make_unique<Table>(std::move(columns), values, kept));
+}
+
+void Compiler::clause(std::span<const int> vars, std::span<const Mask> good) {
+    std::map<Index, Mask> by_var;
+    for (std::size_t i = 0; i < vars.size(); ++i) by_var[out_.place(vars[i])] |= good[i];
+    std::vector<Choice> choices;
+    for (const auto& [var, mask] : by_var) {
+        if ((values_of(var) & ~mask) == 0) return;  // always true
+        if ((values_of(var) & mask) != 0) choices.push_back({values_of(var) & mask, var});
+    }
+    if (choices.empty()) return never(out_.place(vars[0]));
+    if (choices.size() == 1) return forbid(choices[0].var, ~choices[0].good);
+    if (selector_ != none) choices.push_back({bit_of(0), selector_});
+    if (choices.size() == 2) {
+        out_.pair_choices_.insert(out_.pair_choices_.end(), choices.begin(), choices.end());
+        out_.pair_rules_.push_back(rule_);
+        return;
+    }
+    const auto first = static_cast<Index>(out_.choices_.size());
+    out_.choices_.insert(out_.choices_.end(), choices.begin(), choices.end());
+    out_.clauses_.push_back({first, static_cast<Index>(out_.choices_.size()), rule_});
+}
+
+void Compiler::connected(std::span<const int> literals, std::span<const int> edges) {
+    if (literals.size() < 4) return;
+    std::vector<Connected::Node> nodes;
+    std::vector<Index> vars;
+    for (std::size_t i = 0; i < literals.size(); i += 2) {
+        vars.push_back(out_.place(literals[i]));
+        nodes.push_back({bit_of(literals[i + 1]), vars.back()});
+    }
+    add(std::make_unique<Connected>(std::move(nodes), edges, has_repeats(vars)));
+}
+
+void Compiler::forbid(Index var, Mask dead) {
+    if ((values_of(var) & dead) != 0) add(std::make_unique<Unary>(var, dead));
+}
+
+void Compiler::add(std::unique_ptr<Propagator> propagator) {
+    propagator->rule = rule_;
+    propagator->selector = selector_;
+    out_.propagators_.push_back(std::move(propagator));
+}
+
+std::vector<Index> Compiler::places(std::span<const int> vars) const {
+    std::vector<Index> found;
+    found.reserve(vars.size());
+    for (const int var : vars) found.push_back(out_.place(var));
+    return found;
+}
+
+}  // namespace cluewise::core

@@ -1,0 +1,55 @@
+#include "tracing.hpp"
+
+namespace cluewise::core {
+
+Tracer::Tracer(const Model& model) : network_(model, {.merge = false, .combine = false, .switchable = {}}), fixpoint_(network_) {}
+
+Trace Tracer::run(std::span<const Given> assumptions, Meter& meter) {
+    State& state = fixpoint_.state;
+    fixpoint_.restart(network_.initial());
+    fixpoint_.wake_all();
+    Result result = Result::settled;
+    for (Index i = 0; i < assumptions.size() && result == Result::settled; ++i)
+        if (!state.prune(network_.place(assumptions[i].var), ~assumptions[i].mask, cause::given, i))
+            result = Result::conflict;
+    if (result == Result::settled) result = fixpoint_.run(meter);
+    Trace trace;
+    trace.complete = result != Result::stopped;
+    trace.conflict = result == Result::conflict;
+    for (Index time = 1; time < state.now(); ++time) {
+        const Entry& entry = state.entry(time);
+        facts_.clear();
+        fixpoint_.explain_entry(time, entry.died, facts_);
+        trace.steps.push_back({rule_of(entry.cause), static_cast<int>(entry.var), entry.died, known(facts_)});
+    }
+    if (trace.conflict) {
+        const Conflict& conflict = state.conflict();
+        const Mask left = state.domain(conflict.var);
+        facts_.clear();
+        fixpoint_.explain(conflict.cause, {conflict.var, left, state.now(), conflict.data}, facts_);
+        trace.steps.push_back({rule_of(conflict.cause), static_cast<int>(conflict.var), left, known(facts_)});
+    }
+    return trace;
+}
+
+int Tracer::rule_of(Index why) const {
+    const Index number = cause::number(why);
+    switch (cause::kind(why)) {
+        case cause::propagator: return static_cast<int>(network_.propagators()[number]->rule);
+        case cause::pair: return static_cast<int>(network_.pair_rule(number));
+        case cause::clause: return static_cast<int>(fixpoint_.clauses.rule(number));
+        default: return -1;
+    }
+}
+
+// Propagators may name values that a variable never had.
+std::vector<Fact> Tracer::known(const Facts& facts) const {
+    std::vector<Fact> found;
+    for (const Fact& fact : facts.list()) {
+        const Mask dead = fact.dead & network_.initial()[fact.var];
+        if (dead != 0) found.push_back({fact.var, dead});
+    }
+    return found;
+}
+
+}  // namespace cluewise::core

@@ -1,0 +1,40 @@
+// Propagation step by step with the reason of each step, in the model's own variables.
+#pragma once
+
+#include <vector>
+
+#include "fixpoint.hpp"
+
+namespace cluewise::core {
+
+struct Step {
+    int rule;  // -1: an assumption
+    int var;
+    Mask dead;                  // values that `var` loses
+    std::vector<Fact> because;  // all known from earlier steps; with the rule they are enough
+};
+
+struct Trace {
+    std::vector<Step> steps;
+    bool conflict = false;  // the last step takes a variable's last values
+    bool complete = true;   // false: the budget was spent
+};
+
+class Tracer {
+public:
+    explicit Tracer(const Model& model);
+    Tracer(const Tracer&) = delete;
+    Tracer& operator=(const Tracer&) = delete;
+
+    Trace run(std::span<const Given> assumptions, Meter& meter);
+
+private:
+    [[nodiscard]] int rule_of(Index why) const;
+    [[nodiscard]] std::vector<Fact> known(const Facts& facts) const;
+
+    Network network_;
+    Fixpoint fixpoint_;
+    Facts facts_;
+};
+
+}  // namespace cluewise::core

@@ -1,0 +1,127 @@
+"""How a model is put into numbers for the compiled core: one call per rule, values by their position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any
+
+from cluewise.constraints.all_different import AllDifferent
+from cluewise.constraints.base import Constraint
+from cluewise.constraints.clause import Clause
+from cluewise.constraints.connected import Connected
+from cluewise.constraints.count import Count
+from cluewise.constraints.difference import Difference
+from cluewise.constraints.equal import Equal
+from cluewise.constraints.not_equal import NotEqual
+from cluewise.constraints.runs import Runs
+from cluewise.constraints.table import Table
+from cluewise.errors import UsageError
+from cluewise.model import Rule
+from cluewise.terms import Literal, Value, Var
+
+MOST_VALUES = 64  # of one variable: a domain is one machine word in the core
+
+
+def too_wide(variables: Iterable[Var]) -> bool:
+    """Whether some variable has more values than the core takes."""
+    return any(len(var.values) > MOST_VALUES for var in variables)
+
+
+def put(core: Any, variables: Sequence[Var], rules: Sequence[Rule]) -> Any:
+    """Fill the core's model `core` with variables and rules, in their order; returns it."""
+    for var in variables:
+        core.add_var(len(var.values))
+    for rule in rules:
+        kind = type(rule.constraint)
+        if kind not in _PUT:
+            raise UsageError(f"the native engine does not know the constraint {kind.__name__}")
+        _PUT[kind](core, rule.constraint)
+    return core
+
+
+def _all_different(core: Any, rule: AllDifferent) -> None:
+    core.all_different(_indexes(rule.scope), _labels([var.values for var in rule.scope]))
+
+
+def _equal(core: Any, rule: Equal) -> None:
+    x, y = rule.x, rule.y
+    x_as, y_as = rule.x_as or x.values, rule.y_as or y.values
+    labels = _labels([x_as, y_as])
+    core.equal(x.index, y.index, labels[: len(x_as)], labels[len(x_as) :])
+
+
+def _not_equal(core: Any, rule: NotEqual) -> None:
+    x, y = rule.x, rule.y
+    labels = _labels([x.values, y.values])
+    core.not_equal(x.index, y.index, labels[: len(x.values)], labels[len(x.values) :])
+
+
+def _difference(core: Any, rule: Difference) -> None:
+    allowed = [
+        sum(1 << i for i, b in enumerate(rule.y.values) if _minus(b, a) in rule.differences) for a in rule.x.values
+    ]
+    core.relation(rule.x.index, rule.y.index, allowed)
+
+
+def _minus(b: Value, a: Value) -> int | None:
+    return b - a if isinstance(b, int) and isinstance(a, int) else None
+
+
+def _count(core: Any, rule: Count) -> None:
+    # The core's numbers are 32 bits wide; bounds beyond the number of literals mean the same as just beyond it.
+    most = len(rule.literals) + 1
+    core.count(_literals(rule.literals), max(-1, min(rule.low, most)), max(-1, min(rule.high, most)))
+
+
+def _runs(core: Any, rule: Runs) -> None:
+    colours = list(dict.fromkeys(run.colour for run in rule.runs))
+    number = {colour: n for n, colour in enumerate(colours)}
+    values = [var.positions.get(value, -1) for var in rule.cells for value in (rule.empty, *colours)]
+    core.runs(
+        _indexes(rule.cells), [run.length for run in rule.runs], [number[run.colour] for run in rule.runs], values
+    )
+
+
+def _table(core: Any, rule: Table) -> None:
+    positions = [var.positions for var in rule.scope]
+    rows = [place[value] for row in rule.rows for place, value in zip(positions, row, strict=True)]
+    core.table(_indexes(rule.scope), rows)
+
+
+def _clause(core: Any, rule: Clause) -> None:
+    core.clause(_literals(rule.yes), _literals(rule.no))
+
+
+def _connected(core: Any, rule: Connected) -> None:
+    core.connected(_literals(rule.literals), [end for edge in rule.edges for end in edge])
+
+
+def _indexes(variables: Iterable[Var]) -> list[int]:
+    return [var.index for var in variables]
+
+
+def _literals(literals: Iterable[Literal]) -> list[int]:
+    """Variable, position of the value, variable, position ..."""
+    return [number for var, value in literals for number in (var.index, var.positions[value])]
+
+
+def _labels(lists: Sequence[Sequence[Hashable]]) -> list[int]:
+    """A number for each value of each list, the same for equal values; nothing at all when the lists are the same."""
+    first = lists[0] if lists else ()
+    if all(values is first or values == first for values in lists):
+        return []
+    number: dict[Hashable, int] = {}
+    return [number.setdefault(value, len(number)) for values in lists for value in values]
+
+
+_PUT: dict[type[Constraint], Callable[[Any, Any], None]] = {
+    AllDifferent: _all_different,
+    Equal: _equal,
+    NotEqual: _not_equal,
+    Difference: _difference,
+    Count: _count,
+    Runs: _runs,
+    Table: _table,
+    Clause: _clause,
+    Connected: _connected,
+}

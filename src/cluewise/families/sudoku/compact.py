@@ -1,0 +1,21 @@
+"""The ordinary 9x9 as the numbers that the compiled core takes, and its answer as a grid."""
+
+from __future__ import annotations
+
+from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution, usual_regions
+from cluewise.model import Compact
+
+SIZE = 9
+
+
+def compact(puzzle: SudokuPuzzle) -> Compact | None:
+    """The givens row by row, 0 where a cell is empty; only the ordinary 9x9 has a kernel of its own."""
+    if puzzle.size != SIZE or puzzle.diagonals or puzzle.regions != usual_regions(SIZE):
+        return None
+    return Compact("sudoku9", (bytes(value or 0 for row in puzzle.givens for value in row),))
+
+
+def expand(puzzle: SudokuPuzzle, cells: bytes) -> SudokuSolution:
+    """The grid that the kernel's bytes spell."""
+    size = puzzle.size
+    return SudokuSolution(tuple(tuple(cells[start : start + size]) for start in range(0, len(cells), size)))

@@ -1,0 +1,96 @@
+"""Files with one puzzle per line, of one format or of several."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from cluewise.errors import InputError, Place
+from cluewise.family import LIKELY, AnyFormat, family_named
+from cluewise.puzzle import Puzzle
+from cluewise.reading import Reading, ambiguous, ways
+
+SAMPLE = 20  # lines looked at to see whether a file holds one puzzle per line
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row that could not be read: its line, and what is wrong with it."""
+
+    line: int
+    error: InputError
+
+
+@dataclass(frozen=True)
+class PerLine:
+    """The formats of a file with one puzzle per line, the frequent first, and whether every row looked at is one."""
+
+    formats: tuple[AnyFormat, ...]
+    sure: bool
+
+
+def per_line(text: str, family: str | None = None, format: str | None = None) -> PerLine | None:  # noqa: A002
+    """How a text is read line by line; None if it is no file with one puzzle per line.
+
+    It is one when half of the first rows or more are puzzles of a line-based format by themselves.
+    """
+    sample = [row for _, row in islice(_rows(text), SAMPLE)]
+    if len(sample) < 2:
+        return None
+    found = [[fmt for fmt in _likely(row, family, format) if _read(row, [fmt])] for row in sample]
+    good = sum(map(bool, found))
+    if 2 * good < len(sample):
+        return None
+    often = Counter(fmt for formats in found for fmt in formats)
+    return PerLine(tuple(fmt for fmt, _ in often.most_common()), good == len(sample))
+
+
+def _likely(row: str, family: str | None, format: str | None) -> list[AnyFormat]:  # noqa: A002
+    return [way.format for way in ways(row, family, format) if way.likeness >= LIKELY and way.format.line_based]
+
+
+def _read(row: str, formats: Sequence[AnyFormat]) -> dict[AnyFormat, Puzzle]:
+    """What the formats make of a row: the different puzzles it can be."""
+    found: dict[AnyFormat, Puzzle] = {}
+    for fmt in formats:
+        try:
+            puzzle = fmt.read(row)
+        except InputError:
+            continue
+        if puzzle not in found.values():
+            found[fmt] = puzzle
+    return found
+
+
+def _rows(text: str) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(text.split("\n"), 1):
+        if line and line[0] != "#" and not line.isspace():  # quick on millions of blank lines
+            yield number, line
+
+
+def read_rows(text: str, file: PerLine) -> Iterator[Reading | Row]:
+    """Each row's reading, or what is wrong with it."""
+    for number, row in _rows(text):
+        try:
+            yield _reading(row, number, file.formats)
+        except InputError as error:
+            yield Row(number, _moved(error, number))
+
+
+def _reading(row: str, line: int, formats: tuple[AnyFormat, ...]) -> Reading:
+    if len(formats) == 1:
+        found = {formats[0]: formats[0].read(row)}
+    else:
+        likely = [fmt for fmt in formats if fmt.looks_like(row) >= LIKELY]
+        found = _read(row, likely) or {fmt: fmt.read(row) for fmt in (likely or formats)[:1]}
+    readings = [Reading(puzzle, family_named(puzzle.family), fmt, row, line) for fmt, puzzle in found.items()]
+    if len(readings) > 1:
+        raise ambiguous(readings)
+    return readings[0]
+
+
+def _moved(error: InputError, line: int) -> InputError:
+    place = replace(error.place, line=line) if error.place else Place(line)
+    return type(error)(error.message, place=place, advice=error.advice)

@@ -1,0 +1,188 @@
+"""One puzzle's way through an engine and past the checker: what a job asks for, and the result it gets."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from cluewise.certain import common_to_all
+from cluewise.engine.answer import Answer, Budget, KernelAnswer, KernelEngine, Several, Stats, Unknown
+from cluewise.engine.auto import Choices, engine_for, engine_taking
+from cluewise.engine.textbook import Listener
+from cluewise.errors import InternalError, UsageError
+from cluewise.family import AnyFormulation, family_of
+from cluewise.model import Model
+from cluewise.puzzle import Puzzle, Solution
+from cluewise.result import Result
+
+CERTAIN_SECONDS = 5.0  # for "what is the same in all solutions", unless the caller gives a budget
+COUNTED_CHECKS = 1_000  # so many of the solutions that are only counted go past the checker
+
+
+@dataclass(frozen=True, kw_only=True)
+class Job:
+    """Everything one puzzle's solving needs besides the puzzle."""
+
+    choices: Choices = field(default_factory=Choices)
+    model: str | None = None  # the name of a formulation
+    limit: int | None = 2
+    budget: Budget = field(default_factory=Budget)
+    listener: Listener | None = None
+    certain: bool = True  # whether to work out what several solutions share
+
+    def modelled(self, puzzle: Puzzle) -> tuple[AnyFormulation, Model]:
+        """The puzzle in the formulation asked for, or in the one that suits the strategy, or in the usual one."""
+        family = family_of(puzzle)
+        if self.model:
+            formulation = family.formulation(self.model)
+            return formulation, formulation.model(puzzle)
+        wishes = set(self.choices.strategy.values())
+        for formulation in family.formulations:
+            if wishes.intersection(formulation.suits):
+                with suppress(UsageError):  # too large for this formulation: the usual one takes every puzzle
+                    return formulation, formulation.model(puzzle)
+        return family.formulation(), family.formulation().model(puzzle)
+
+
+def job(
+    *,
+    limit: int | None = 2,
+    seconds: float | None = None,
+    nodes: int | None = None,
+    model: str | None = None,
+    listener: Listener | None = None,
+    certain: bool = True,
+    **choices: Any,
+) -> Job:
+    """A job from the options of the command line."""
+    if unknown := choices.keys() - {one.name for one in fields(Choices)}:
+        raise UsageError(f"unknown option: {', '.join(sorted(unknown))}")
+    wishes = Choices(**choices)
+    if limit is not None and limit < 1:
+        raise UsageError("the limit must be 1 or more")
+    budget = Budget(nodes=nodes, seconds=seconds)
+    return Job(choices=wishes, model=model, limit=limit, budget=budget, listener=listener, certain=certain)
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Found:
+    """What an engine found, past the checker."""
+
+    count: int
+    complete: bool
+    solutions: tuple[Solution, ...]
+    engine: str
+    stats: Stats
+    why: str
+
+    @property
+    def status(self) -> str:
+        """Which of the four kinds of answer this is."""
+        if self.count > 1:
+            return "several"
+        if not self.complete:
+            return "unknown"
+        return "unique" if self.count else "impossible"
+
+
+def run(puzzle: Puzzle, work: Job) -> Result:
+    """Solve one puzzle as a job says."""
+    limit = None if work.limit is None else max(2, work.limit)
+    result = _asked(puzzle, work, limit, keep=work.limit)
+    return _with_certain(result, puzzle, work) if result.status == "several" and work.certain else result
+
+
+def count_result(puzzle: Puzzle, work: Job) -> Result:
+    """The number of solutions of one puzzle, as a result without the solutions."""
+    result = replace(_asked(puzzle, work, work.limit, keep=COUNTED_CHECKS), solutions=())
+    reached = work.limit is not None and result.count >= work.limit
+    # Having counted as far as one was asked to is an answer, not an undecided question.
+    return replace(result, status="several", notes=()) if reached and result.status == "unknown" else result
+
+
+def _asked(puzzle: Puzzle, work: Job, limit: int | None, keep: int | None) -> Result:
+    family = family_of(puzzle)
+    engine = engine_for(work.choices, work.listener)
+    tags: dict[str, Any] = {"family": family.name, "id": puzzle.id, "puzzle": puzzle}
+    if faults := family.clashes(puzzle):
+        return Result(**tags, status="impossible", faults=tuple(faults), engine="check")
+    found = None
+    if isinstance(engine, KernelEngine) and work.model is None:
+        found = _by_kernel(puzzle, engine, work, limit, keep)
+    found = found or _by_model(puzzle, work, limit, keep)
+    return Result(
+        **tags,
+        status=found.status,
+        count=found.count,
+        count_is="exact" if found.complete else "at least",
+        solutions=found.solutions,
+        engine=found.engine,
+        verified=bool(found.solutions),
+        stats=found.stats,
+        notes=(found.why,) if found.status == "unknown" and found.why else (),
+    )
+
+
+def _by_kernel(puzzle: Puzzle, engine: KernelEngine, work: Job, limit: int | None, keep: int | None) -> _Found | None:
+    """The answer of a special kernel, if there is one for this puzzle."""
+    formulation = family_of(puzzle).formulation()
+    question = formulation.compact(puzzle)
+    if question is None or formulation.expand is None:
+        return None
+    answer: KernelAnswer = engine.solve_compact(question, limit=limit, keep=keep, budget=work.budget)
+    return _Found(
+        count=answer.count,
+        complete=answer.complete,
+        solutions=tuple(_checked(puzzle, formulation.expand(puzzle, one)) for one in answer.solutions),
+        engine=engine.name,
+        stats=answer.stats,
+        why=answer.why,
+    )
+
+
+def _by_model(puzzle: Puzzle, work: Job, limit: int | None, keep: int | None) -> _Found:
+    """The answer of a general engine to the puzzle's model; building a large one takes its share of the budget."""
+    clock = work.budget.clock()
+    formulation, model = work.modelled(puzzle)
+    seconds = work.budget.seconds
+    left = work.budget if seconds is None else replace(work.budget, seconds=max(0.0, seconds - clock.seconds))
+    answer = engine_taking(model, work.choices, work.listener).solve(model, limit=limit, budget=left)
+    return _Found(
+        count=len(answer.solutions),
+        complete=_complete(answer),
+        solutions=tuple(_checked(puzzle, formulation.decode(puzzle, one)) for one in answer.solutions[:keep]),
+        engine=answer.engine,
+        stats=answer.stats,
+        why=answer.why if isinstance(answer, Unknown) else "",
+    )
+
+
+def _complete(answer: Answer) -> bool:
+    return answer.complete if isinstance(answer, Several) else not isinstance(answer, Unknown)
+
+
+def _checked(puzzle: Puzzle, solution: Solution) -> Solution:
+    """A solution that has passed the independent checker."""
+    faults = family_of(puzzle).check(puzzle, solution)
+    if faults:
+        raise InternalError(f"an answer did not pass the checker and is withheld: {faults[0].message}")
+    return solution
+
+
+def _with_certain(result: Result, puzzle: Puzzle, work: Job) -> Result:
+    """The result with what all solutions share.
+
+    This is worked out on the usual formulation, whose variables are the cells of the board (in others two
+    solutions may share a cell without sharing a variable), with nobody listening, in what is left of the budget.
+    """
+    budget = work.budget
+    left = CERTAIN_SECONDS if budget.seconds is None else max(0.0, budget.seconds - result.stats.seconds)
+    clock = Budget(seconds=left).clock()
+    formulation = family_of(puzzle).formulation()
+    model = formulation.model(puzzle)
+    engine = engine_taking(model, Choices(engine=work.choices.engine))
+    settled = common_to_all(model, engine, replace(budget, nodes=None, seconds=max(0.0, left - clock.seconds)))
+    if settled is None:
+        return result.noting("what all solutions share was not settled within the budget")
+    return replace(result, certain=formulation.decode(puzzle, settled))

@@ -1,0 +1,9 @@
+"""For the whole suite: one hypothesis profile, so that no test fails because the machine is busy."""
+
+from __future__ import annotations
+
+from hypothesis import settings
+
+# Without a deadline, since a loaded machine is no fault of ours; with a blob, so that a failure elsewhere can be replayed.
+settings.register_profile("cluewise", deadline=None, print_blob=True)
+settings.load_profile("cluewise")
