@@ -4,11 +4,13 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 NATIVE := $(shell find native -type f)
 
-.PHONY: demo test lint format bench docs clean help
+.PHONY: demo test native-test sanitize lint format bench docs clean help
 
 help:
 	@echo "make demo   solve one puzzle of each family in the terminal"
 	@echo "make test   run every test that can run here"
+	@echo "make native-test  build and run the tests of the compiled core (needs cmake)"
+	@echo "make sanitize     the same with the address and undefined behaviour sanitizers"
 	@echo "make lint   ruff and mypy --strict"
 	@echo "make bench  measure, against peers in the same run"
 	@echo "make docs   build the documentation into docs/_build"
@@ -33,6 +35,16 @@ demo: $(VENV)/installed
 
 test: $(VENV)/installed-dev
 	@$(BIN)/python -m pytest -q -n auto
+
+native-test:
+	@cmake -S native -B build/native-test -DCLUEWISE_TESTS=ON -DCMAKE_BUILD_TYPE=Release >/dev/null
+	@cmake --build build/native-test --parallel 2 >/dev/null
+	@ctest --test-dir build/native-test --output-on-failure
+
+sanitize:
+	@cmake -S native -B build/sanitize -DCLUEWISE_TESTS=ON -DCLUEWISE_SANITIZE=ON -DCMAKE_BUILD_TYPE=RelWithDebInfo >/dev/null
+	@cmake --build build/sanitize --parallel 2 >/dev/null
+	@ctest --test-dir build/sanitize --output-on-failure
 
 lint: $(VENV)/installed-dev
 	@$(BIN)/ruff check .

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from hypothesis import settings
 
-# Without a deadline, since a loaded machine is no fault of ours; with a blob, so that a failure elsewhere can be replayed.
+# No deadline, since a loaded machine is no fault of ours; the blob lets a failure be replayed elsewhere.
 settings.register_profile("cluewise", deadline=None, print_blob=True)
 settings.load_profile("cluewise")

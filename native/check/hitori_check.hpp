@@ -11,7 +11,7 @@
 
 namespace cluewise::hitori_check {
 
-enum class Fault { wrong_size, row_repeats, column_repeats, crossed_touch, not_connected, none_crossed };
+enum class Fault { bad_shape, row_repeats, column_repeats, crossed_touch, not_connected, none_crossed };
 
 struct Rules {
     std::size_t height, width;
@@ -45,7 +45,7 @@ inline bool repeats(const Rules& rules, std::span<const std::uint8_t> crossed, b
 inline bool touch(const Rules& rules, std::span<const std::uint8_t> crossed) {
     bool found = false;
     for (std::size_t cell = 0; cell < crossed.size(); ++cell)
-        if (crossed[cell] == 1) each_neighbour(rules, cell, [&](std::size_t other) { found = found || crossed[other] == 1; });
+        each_neighbour(rules, cell, [&](std::size_t other) { found |= crossed[cell] == 1 && crossed[other] == 1; });
     return found;
 }
 
@@ -83,9 +83,9 @@ inline bool any_crossed(std::span<const std::uint8_t> crossed) {
 inline std::optional<Fault> check(const Rules& rules, std::span<const std::uint8_t> crossed) {
     if (rules.width == 0 || rules.symbols.size() / rules.width != rules.height ||
         rules.symbols.size() % rules.width != 0 || crossed.size() != rules.symbols.size())
-        return Fault::wrong_size;
+        return Fault::bad_shape;
     for (const std::uint8_t cell : crossed)
-        if (cell > 1) return Fault::wrong_size;
+        if (cell > 1) return Fault::bad_shape;
     if (detail::repeats(rules, crossed, true)) return Fault::row_repeats;
     if (detail::repeats(rules, crossed, false)) return Fault::column_repeats;
     if (detail::touch(rules, crossed)) return Fault::crossed_touch;

@@ -1,4 +1,4 @@
-// Hitori: cross cells out until no row or column repeats a symbol. The door to the kernel; the work is done in hitori_*.
+// Hitori: cross cells out until no row or column repeats a symbol. The door to the kernel; hitori_* do the work.
 #pragma once
 
 #include <cstdint>

@@ -75,8 +75,9 @@ bool Board::cross_beside_pairs() {
 bool Board::keep_inside_strip() {
     if (height_ > 1 && width_ > 1) return true;
     const int step = height_ == 1 ? 1 : step_;
-    for (std::size_t i = 1, cell = static_cast<std::size_t>(place(0, 0) + step); i + 1 < cells_; ++i, cell += static_cast<std::size_t>(step))
-        if (!want<false>(static_cast<int>(cell), Value::kept, 0)) return false;
+    const int last = place(height_ - 1, width_ - 1);
+    for (int cell = place(0, 0) + step; cell < last; cell += step)
+        if (!want<false>(cell, Value::kept, 0)) return false;
     return true;
 }
 

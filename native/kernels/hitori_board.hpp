@@ -18,9 +18,13 @@ class Reason {
 public:
     enum class Kind : std::uint32_t { none, cell, ring, clause };
 
-    static Reason none() { return Reason(Kind::none, 0); }                             // chosen, or true of every solution
-    static Reason because(int cell) { return Reason(Kind::cell, static_cast<std::uint32_t>(cell)); }  // of what that cell is
-    static Reason ring() { return Reason(Kind::ring, 0); }                             // crossing it would close a ring
+    // It was chosen, or holds in every solution that is still to come.
+    static Reason none() { return Reason(Kind::none, 0); }
+    // Another cell is what it is: an equal one in the line is kept, or a neighbour is crossed.
+    static Reason because(int cell) { return Reason(Kind::cell, static_cast<std::uint32_t>(cell)); }
+    // Crossing it would close a ring.
+    static Reason ring() { return Reason(Kind::ring, 0); }
+    // All other literals of a clause are false.
     static Reason clause(std::uint32_t at) { return Reason(Kind::clause, at); }
 
     Reason() = default;
@@ -63,7 +67,7 @@ public:
     [[nodiscard]] bool complete() const { return tail_ == cells_; }
     [[nodiscard]] std::size_t decided() const { return tail_; }
     [[nodiscard]] int decided_cell(std::size_t at) const { return trail_.data()[at]; }
-    // The following two hold for cells decided by `decide` or `propagate_next`; `note_root` makes the first hold for all.
+    // These two hold for cells decided by `decide` or `propagate_next`; `note_root` makes them hold for the others.
     [[nodiscard]] std::size_t when(int cell) const { return when_.data()[cell]; }
     [[nodiscard]] Reason reason(int cell) const { return reason_.data()[cell]; }
     void set_reason(int cell, Reason reason) { reason_.data()[cell] = reason; }
@@ -86,7 +90,8 @@ public:
         for (int other = in_column_.data()[cell]; other != cell; other = in_column_.data()[other]) visit(other);
     }
 
-    // True if the cell, kept on a complete board, could be crossed as well. (Not for cells kept by other rules, as in a strip.)
+    // True if the cell, kept on a complete board, could be crossed as well. Not to be asked of cells that were kept
+    // from the beginning: those may have other reasons.
     [[nodiscard]] bool could_be_crossed(int cell) const;
 
 private:

@@ -40,7 +40,7 @@ void CellOrder::rise(std::size_t at) {
     const Cell cell = heap_.data()[at];
     while (at > 0) {
         const std::size_t above = (at - 1) / 2;
-        if (activity_.data()[heap_.data()[above]] >= activity_.data()[cell]) break;
+        if (activity_at(above) >= activity_.data()[cell]) break;
         put(at, heap_.data()[above]);
         at = above;
     }
@@ -52,9 +52,8 @@ void CellOrder::sink(std::size_t at) {
     for (;;) {
         std::size_t below = 2 * at + 1;
         if (below >= heap_.size()) break;
-        if (below + 1 < heap_.size() && activity_.data()[heap_.data()[below + 1]] > activity_.data()[heap_.data()[below]])
-            ++below;
-        if (activity_.data()[heap_.data()[below]] <= activity_.data()[cell]) break;
+        if (below + 1 < heap_.size() && activity_at(below + 1) > activity_at(below)) ++below;
+        if (activity_at(below) <= activity_.data()[cell]) break;
         put(at, heap_.data()[below]);
         at = below;
     }

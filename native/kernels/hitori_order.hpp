@@ -21,6 +21,7 @@ public:
 private:
     void rise(std::size_t at);
     void sink(std::size_t at);
+    [[nodiscard]] double activity_at(std::size_t at) const { return activity_.data()[heap_.data()[at]]; }
     void put(std::size_t at, Cell cell) {
         heap_.data()[at] = cell;
         where_.data()[cell] = static_cast<std::int32_t>(at);

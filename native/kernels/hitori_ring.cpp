@@ -10,9 +10,9 @@ void RingFinder::reset(std::size_t places) {
     call_ = 0;
 }
 
-// There is one way at most between two nodes of a forest, so the first one found is the one. A ring leads from one corner
-// of the cell either to another corner (or, for a cell on the edge, to the edge), or to the edge and from there to another
-// corner. The walks need not go through the edge: each part of the forest meets it once at most.
+// There is one way at most between two nodes of a forest, so the first one found is the one. A ring leads from one
+// corner of the cell either to another corner (or, for a cell on the edge, to the edge), or to the edge and from there
+// to another corner. The walks need not go through the edge: each part of the forest meets it once at most.
 const std::vector<Cell>& RingFinder::ring(const Board& board, int cell, std::size_t before) {
     ring_.clear();
     if (++call_ == 0) {

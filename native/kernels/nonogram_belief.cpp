@@ -4,107 +4,137 @@
 
 namespace cluewise::nonogram {
 
+namespace {
+
+constexpr float keep = 0.3F;  // the part of an old message that stays: calms swinging
+
+}  // namespace
+
 Beliefs::Beliefs(const Input& input, const Board& board)
     : board_(board), values_(board.values()),
       from_row_(static_cast<std::size_t>(board.cells() * values_), 1.0F / static_cast<float>(values_)),
       from_column_(from_row_) {
-    std::size_t most = 0;
+    std::size_t most_states = 0;
     for (int line = 0; line < input.lines(); ++line) {
-        Line made;
-        const std::span<const Run> clue = input.clue(line);
-        bool loops = true;
-        for (std::size_t k = 0; k < clue.size(); ++k) {
-            for (int i = 0; i < clue[k].length; ++i) {
-                made.symbol.push_back(clue[k].colour);
-                made.loop.push_back(loops ? 1.0F : 0.0F);
-                loops = false;
-            }
-            if (k + 1 < clue.size() && clue[k + 1].colour == clue[k].colour) {
-                made.symbol.push_back(0);
-                made.loop.push_back(0.0F);
-            }
-            loops = true;
-        }
-        made.symbol.push_back(0);
-        made.loop.push_back(1.0F);
-        most = std::max(most, (made.symbol.size() + 1) * static_cast<std::size_t>(input.cells_of(line) + 2));
-        lines_.push_back(std::move(made));
+        lines_.push_back(line_for(input.clue(line)));
+        most_states = std::max(most_states, lines_.back().symbol.size());
     }
-    ahead_.resize(most);
-    heard_.resize(static_cast<std::size_t>(std::max(input.height(), input.width()) * values_));
-    // break ties
-    std::uint32_t rs = 12345;
-    for (float& f : from_column_) { rs = rs * 1664525 + 1013904223; f *= 1.0F + 0.01F * static_cast<float>(rs >> 16 & 255) / 255.0F; }
+    const auto longest = static_cast<std::size_t>(std::max(input.height(), input.width()));
+    heard_.resize(longest * static_cast<std::size_t>(values_));
+    ahead_.resize((longest + 1) * (most_states + 1));
+    rest_.resize(most_states + 1);
+    std::uint32_t noise = 12345;  // symmetric puzzles need something to tell left from right
+    for (float& message : from_column_) {
+        noise = noise * 1664525U + 1013904223U;
+        message *= 1.0F + 0.01F * static_cast<float>(noise >> 24) / 255.0F;
+    }
 }
 
-void Beliefs::tell(int line, float damping) {
-    const Line& automaton = lines_[static_cast<std::size_t>(line)];
-    const int states = static_cast<int>(automaton.symbol.size()), cells = board_.clue(line).cells;
-    const bool row = line < board_.height();
-    const float* from = row ? from_column_.data() : from_row_.data();
-    float* to = row ? from_row_.data() : from_column_.data();
-    for (int p = 0; p < cells; ++p) {
-        const int cell = board_.cell_at(line, p);
-        for (int v = 0; v < values_; ++v)
-            heard_[static_cast<std::size_t>(p * values_ + v)] =
-                (board_.domain(cell) >> v & 1) != 0 ? from[cell * values_ + v] : 0.0F;
+Beliefs::Line Beliefs::line_for(std::span<const Run> clue) {
+    Line made;
+    for (std::size_t k = 0; k < clue.size(); ++k) {
+        for (int i = 0; i < clue[k].length; ++i) {
+            made.symbol.push_back(clue[k].colour);
+            made.loop.push_back(i == 0 ? 1.0F : 0.0F);
+        }
+        if (k + 1 < clue.size() && clue[k + 1].colour == clue[k].colour) {
+            made.symbol.push_back(0);
+            made.loop.push_back(0.0F);
+        }
     }
-    const int width = states + 1;
-    float* ahead = ahead_.data();
-    std::fill(ahead, ahead + width, 0.0F);
-    ahead[0] = 1;
-    for (int p = 0; p < cells; ++p) {
-        const float* heard = heard_.data() + p * values_;
-        const float* now = ahead + p * width;
-        float* next = ahead + (p + 1) * width;
-        next[0] = 0; float sum = 0;
-        for (int s = 0; s < states; ++s) next[s] = now[s] * automaton.loop[static_cast<std::size_t>(s)] * heard[0];
-        next[states] = 0;
-        for (int s = 0; s + 1 < states; ++s) next[s + 1] += now[s] * heard[automaton.symbol[static_cast<std::size_t>(s)]];
-        for (int s = 0; s < states; ++s) sum += next[s];
-        if (sum <= 0) return;  // no arrangement: the line solver will say so
+    made.symbol.push_back(0);  // the last state leads nowhere
+    made.loop.push_back(1.0F);
+    return made;
+}
+
+Beliefs::Band Beliefs::band(int states, int cells, int position) {
+    return {std::max(0, states - 1 - (cells - position)), std::min(position, states - 1)};
+}
+
+void Beliefs::listen(int line, int cells) {
+    const float* from = line < board_.height() ? from_column_.data() : from_row_.data();
+    for (int position = 0; position < cells; ++position) {
+        const int cell = board_.cell_at(line, position);
+        for (int value = 0; value < values_; ++value)
+            heard_.data()[position * values_ + value] =
+                (board_.domain(cell) >> value & 1) != 0 ? from[cell * values_ + value] : 0.0F;
+    }
+}
+
+// Fills `ahead_`, scaled at each border. False when nothing leads to the end: the line solver will say so.
+bool Beliefs::walk_ahead(const Line& line, int cells) {
+    const int states = static_cast<int>(line.symbol.size()), width = states + 1;
+    std::fill(ahead_.begin(), ahead_.begin() + static_cast<std::ptrdiff_t>(width) * (cells + 1), 0.0F);
+    ahead_[0] = 1.0F;
+    for (int position = 0; position < cells; ++position) {
+        const float* heard = heard_.data() + position * values_;
+        const float* now = ahead_.data() + position * width;
+        float* next = ahead_.data() + (position + 1) * width;
+        const auto [first, last] = band(states, cells, position + 1);
+        float sum = 0.0F;
+        for (int s = first; s <= last; ++s) {
+            float weight = now[s] * line.loop.data()[s] * heard[0];
+            if (s > 0) weight += now[s - 1] * heard[line.symbol.data()[s - 1]];
+            next[s] = weight;
+            sum += weight;
+        }
+        if (sum < 1e-30F) return false;
         const float scale = 1.0F / sum;
-        for (int s = 0; s < states; ++s) next[s] *= scale;
+        for (int s = first; s <= last; ++s) next[s] *= scale;
     }
-    float back[1100], back2[1100];
-    std::fill(back, back + width, 0.0F);
-    back[states - 1] = 1; back[states] = 0;
-    for (int p = cells; p-- > 0;) {
-        const float* heard = heard_.data() + p * values_;
-        const float* now = ahead + p * width;
-        float said[32] = {};
-        for (int s = 0; s + 1 < states; ++s) said[automaton.symbol[static_cast<std::size_t>(s)]] += now[s] * back[s + 1];
-        for (int s = 0; s < states; ++s) said[0] += now[s] * automaton.loop[static_cast<std::size_t>(s)] * back[s];
-        float sum = 0;
-        for (int v = 0; v < values_; ++v) sum += said[v];
-        const int cell = board_.cell_at(line, p);
-        if (sum > 0) for (int v = 0; v < values_; ++v) {
-            float& old = to[cell * values_ + v];
-            old = damping * old + (1 - damping) * said[v] / sum;
+    return true;
+}
+
+void Beliefs::answer(int line, int position, const float* said) {
+    float sum = 0.0F;
+    for (int value = 0; value < values_; ++value) sum += said[value];
+    if (sum < 1e-30F) return;
+    float* to = (line < board_.height() ? from_row_ : from_column_).data() + board_.cell_at(line, position) * values_;
+    for (int value = 0; value < values_; ++value) to[value] = keep * to[value] + (1.0F - keep) * said[value] / sum;
+}
+
+void Beliefs::speak(int line_number) {
+    const Line& line = lines_[static_cast<std::size_t>(line_number)];
+    const int states = static_cast<int>(line.symbol.size()), cells = board_.clue(line_number).cells;
+    listen(line_number, cells);
+    if (!walk_ahead(line, cells)) return;
+    std::fill(rest_.begin(), rest_.end(), 0.0F);
+    rest_[static_cast<std::size_t>(states - 1)] = 1.0F;
+    for (int position = cells; position-- > 0;) {
+        const float* heard = heard_.data() + position * values_;
+        const float* ahead = ahead_.data() + position * (states + 1);
+        const auto [first, last] = band(states, cells, position);
+        float said[max_colours + 1] = {}, sum = 0.0F;
+        for (int s = first; s <= last; ++s) {
+            const int symbol = line.symbol.data()[s];
+            const float stay = rest_.data()[s] * line.loop.data()[s], go = rest_.data()[s + 1];
+            said[0] += ahead[s] * stay;
+            said[symbol] += ahead[s] * go;
+            rest_.data()[s] = stay * heard[0] + go * heard[symbol];
+            sum += rest_.data()[s];
         }
-        float total = 0;
-        for (int s = 0; s < states; ++s) {
-            back2[s] = back[s] * automaton.loop[static_cast<std::size_t>(s)] * heard[0] + (s + 1 < states ? back[s + 1] * heard[automaton.symbol[static_cast<std::size_t>(s)]] : 0.0F);
-            total += back2[s];
-        }
-        if (total <= 0) return;
-        for (int s = 0; s < states; ++s) back[s] = back2[s] / total;
+        for (int s = last + 1; s < states; ++s) rest_.data()[s] = 0.0F;
+        answer(line_number, position, said);
+        if (sum < 1e-30F) return;
+        for (int s = first; s <= last; ++s) rest_.data()[s] /= sum;
     }
 }
 
-void Beliefs::round(float damping) {
-    for (int line = 0; line < board_.lines(); ++line) tell(line, damping);
+bool Beliefs::round(Meter& meter) {
+    for (int line = 0; line < board_.lines(); ++line) {
+        speak(line);
+        if (!meter.tick()) return false;
+    }
+    return true;
 }
 
 float Beliefs::belief(int cell, int value) const {
-    float sum = 0, mine = 0;
-    for (int v = 0; v < values_; ++v) {
-        if ((board_.domain(cell) >> v & 1) == 0) continue;
-        const float product = from_row_[static_cast<std::size_t>(cell * values_ + v)] * from_column_[static_cast<std::size_t>(cell * values_ + v)];
-        sum += product;
-        if (v == value) mine = product;
-    }
-    return sum > 0 ? mine / sum : 0.0F;
+    const float* row = from_row_.data() + cell * values_;
+    const float* column = from_column_.data() + cell * values_;
+    float sum = 0.0F;
+    for (int each = 0; each < values_; ++each)
+        if ((board_.domain(cell) >> each & 1) != 0) sum += row[each] * column[each];
+    return sum > 0.0F ? row[value] * column[value] / sum : 0.0F;
 }
 
 }  // namespace cluewise::nonogram

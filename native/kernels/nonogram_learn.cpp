@@ -37,7 +37,7 @@ Learner::Learner(const Input& input, Board& board, Meter& meter)
                 truth_[lit ^ 1] = -1;
             }
         }
-    next_reduce_ = knobs.reduce; next_dive_ = knobs.dive; dive_gap_ = 4 * knobs.dive;
+    next_reduce_ = knobs.reduce; next_dive_ = knobs.dive; dive_gap_ = knobs.d ? knobs.d : 4 * knobs.dive;
     if (knobs.seed) { std::uint32_t rs = knobs.seed; for (std::uint32_t v = 1; v < vars_; ++v) { rs = rs * 1664525 + 1013904223; phase_[v] = rs >> 20 & 1; } }
 }
 
@@ -176,7 +176,7 @@ void Learner::decide(Lit lit) {
 
 // Makes the next decision; false when everything is known.
 bool Learner::choose() {
-    if (diving_ && black()) { const Lit l = likeliest(); if (l == nothing_left) return false; decide(l); return true; }
+    if (diving_) { const Lit l = likeliest(); if (l == nothing_left) return false; decide(l); return true; }
     while (!order_.empty()) {
         const std::uint32_t var = order_.pop();
         if (truth_.data()[2 * var] != 0) continue;
@@ -189,8 +189,8 @@ bool Learner::choose() {
 // False when the conflict does not depend on any decision: there is no further solution.
 bool Learner::resolve_conflict() {
     ++meter_.counters.conflicts;
-    ++since_restart_; ++conflicts_;
-    if (diving_ && --dive_left_ == 0) { diving_ = false; next_dive_ = conflicts_ + dive_gap_; dive_gap_ += dive_gap_ / 2; }
+    ++since_restart_; ++conflicts_; dive_plan_.clear();
+    if (diving_ && --dive_left_ == 0) { diving_ = false; next_dive_ = conflicts_ + dive_gap_; dive_gap_ += dive_gap_ / (knobs.b==1? 5:2); }
     if (level() <= floor_) return next_branch();
     const std::uint32_t levels = analyse();
     if (levels == 0) return false;
@@ -245,7 +245,7 @@ bool Learner::after_solution(Sink& sink, Outcome& outcome, std::uint64_t limit) 
 }
 
 void Learner::housekeeping() {
-    if (conflicts_ >= next_dive_ && !diving_) { diving_ = true; dive_left_ = knobs.divec; undo_to(floor_); return; }
+    if (conflicts_ >= next_dive_ && !diving_) { diving_ = true; dive_plan_.clear(); dive_left_ = knobs.divec; undo_to(floor_); return; }
     if (diving_) return;
     if (since_restart_ >= 50 && recent_levels_ > 1.15 * usual_levels_ && conflicts_ > 1000) {
         since_restart_ = 0;

@@ -14,7 +14,7 @@
 
 namespace cluewise::nonogram {
 
-struct Knobs { int restart=64; int phase=0; double decay=0.95; int reduce=2000; int minimise=1; int seed=0; int rmode=1; int stats=0; int dive=1000, divec=64; int a=0,b=30,c=30,d=0; };
+struct Knobs { int restart=64; int phase=0; double decay=0.95; int reduce=2000; int minimise=1; int seed=0; int rmode=1; int stats=0; int dive=1000, divec=64; int a=50,b=30,c=30,d=0; };
 extern Knobs knobs;
 
 // A literal says that a cell has lost a value, or the opposite. Cells open at the start are numbered from 1; slot 0
@@ -78,6 +78,8 @@ private:
 
     // nonogram_dive.cpp: decisions led by beliefs
     Lit likeliest();
+    void plan_dive();
+    std::vector<Lit> dive_plan_;
 
     // nonogram_conflict.cpp: from a dead end to a clause
     void gather(int line, std::uint32_t before, bool only_seen);

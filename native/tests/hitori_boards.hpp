@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <numeric>
 #include <random>
 #include <set>
@@ -39,8 +40,35 @@ struct Puzzle {
     }
 };
 
+// Small enough to try every crossing.
+inline const std::vector<std::pair<int, int>> small_shapes = [] {
+    std::vector<std::pair<int, int>> list;
+    for (int height = 1; height <= 4; ++height)
+        for (int width = 1; width <= 4; ++width) list.emplace_back(height, width);
+    for (int length = 5; length <= 8; ++length) list.insert(list.end(), {{1, length}, {length, 1}});
+    for (int length = 5; length <= 6; ++length) list.insert(list.end(), {{2, length}, {length, 2}});
+    return list;
+}();
+
+// All crossings of a shape without neighbours, that leave the rest in one piece.
+inline const std::vector<Crossing>& crossings(int height, int width) {
+    static std::map<std::pair<int, int>, std::vector<Crossing>> known;
+    const auto [at, fresh] = known.try_emplace({height, width});
+    if (!fresh) return at->second;
+    const Puzzle empty{height, width, std::vector<Symbol>(static_cast<std::size_t>(height * width), blank)};
+    Crossing crossing(empty.cells());
+    for (unsigned long bits = 0; bits < 1UL << empty.cells(); ++bits) {
+        for (std::size_t i = 0; i < crossing.size(); ++i) crossing[i] = bits >> i & 1;
+        if (empty.holds(crossing)) at->second.push_back(crossing);
+    }
+    return at->second;
+}
+
+inline bool anywhere(std::size_t, std::size_t) { return true; }
+
 // A random legal crossing that takes as many cells as it can of those that `may` be crossed.
-inline Crossing full_crossing(int size, std::mt19937& random, const std::function<bool(std::size_t, std::size_t)>& may) {
+inline Crossing full_crossing(int size, std::mt19937& random,
+                              const std::function<bool(std::size_t, std::size_t)>& may) {
     const auto side = static_cast<std::size_t>(size), cells = side * side;
     const Puzzle empty{size, size, std::vector<Symbol>(cells, blank)};
     std::vector<std::size_t> order(cells);
@@ -79,6 +107,24 @@ inline Puzzle planted(int size, const Crossing& crossing, std::mt19937& random) 
 
 // One colour of a chessboard.
 inline bool even(std::size_t row, std::size_t column) { return (row + column) % 2 == 0; }
+
+// Those of a square board that cross cells of one colour of a chessboard only.
+inline const std::vector<Crossing>& even_crossings(int size) {
+    static std::map<int, std::vector<Crossing>> known;
+    const auto [at, fresh] = known.try_emplace(size);
+    const auto side = static_cast<std::size_t>(size);
+    if (!fresh) return at->second;
+    const std::uint8_t kept = hitori::kept_cell;
+    const Puzzle empty{size, size, std::vector<Symbol>(side * side, blank)};
+    for (unsigned long bits = 0; bits < 1UL << (side * side + 1) / 2; ++bits) {
+        Crossing crossing;
+        std::size_t next = 0;
+        for (std::size_t i = 0; i < side * side; ++i)
+            crossing.push_back(even(i / side, i % side) ? static_cast<std::uint8_t>(bits >> next++ & 1) : kept);
+        if (empty.holds(crossing)) at->second.push_back(std::move(crossing));
+    }
+    return at->second;
+}
 
 // Only rings decide here: cells of one colour of a chessboard, in twos and threes of which one is kept; much search.
 inline Puzzle rings_only(int size, const Crossing& crossing, std::mt19937& random) {

@@ -6,7 +6,6 @@
 #include <cstdio>
 #include <cstdint>
 #include <cstdlib>
-#include <map>
 #include <random>
 #include <set>
 #include <span>
@@ -62,20 +61,6 @@ Answer solve(const Puzzle& puzzle, std::uint64_t limit, const Budget& budget = {
     return {std::move(sink.found), outcome, meter.counters};
 }
 
-// All crossings of a shape without neighbours, that leave the rest in one piece.
-const std::vector<Crossing>& crossings(int height, int width) {
-    static std::map<std::pair<int, int>, std::vector<Crossing>> known;
-    const auto [at, fresh] = known.try_emplace({height, width});
-    if (!fresh) return at->second;
-    const Puzzle empty{height, width, std::vector<Symbol>(static_cast<std::size_t>(height * width), blank)};
-    Crossing crossing(empty.cells());
-    for (unsigned long bits = 0; bits < 1UL << empty.cells(); ++bits) {
-        for (std::size_t i = 0; i < crossing.size(); ++i) crossing[i] = bits >> i & 1;
-        if (empty.holds(crossing)) at->second.push_back(crossing);
-    }
-    return at->second;
-}
-
 void compare_with_brute_force(const Puzzle& puzzle) {
     Solutions wanted;
     for (const Crossing& crossing : crossings(puzzle.height, puzzle.width))
@@ -83,40 +68,14 @@ void compare_with_brute_force(const Puzzle& puzzle) {
     const std::string name = std::to_string(puzzle.height) + "x" + std::to_string(puzzle.width);
     for (const std::uint64_t limit : {std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{3}, all}) {
         const Answer answer = solve(puzzle, limit);
-        expect(answer.outcome.count == std::min<std::uint64_t>(limit, wanted.size()), name + ": all solutions are found");
+        expect(answer.outcome.count == std::min<std::uint64_t>(limit, wanted.size()), name + ": all are found");
         expect(answer.outcome.complete || answer.outcome.count == limit, name + ": it stops early only at the limit");
         expect(!answer.outcome.complete || answer.found == wanted, name + ": complete means that there are no others");
     }
 }
 
-// Those of a square board that cross cells of one colour of a chessboard only.
-const std::vector<Crossing>& even_crossings(int size) {
-    static std::map<int, std::vector<Crossing>> known;
-    const auto [at, fresh] = known.try_emplace(size);
-    const auto side = static_cast<std::size_t>(size);
-    if (!fresh) return at->second;
-    const Puzzle empty{size, size, std::vector<Symbol>(side * side, blank)};
-    for (unsigned long bits = 0; bits < 1UL << (side * side + 1) / 2; ++bits) {
-        Crossing crossing;
-        std::size_t next = 0;
-        for (std::size_t i = 0; i < side * side; ++i)
-            crossing.push_back(even(i / side, i % side) ? static_cast<std::uint8_t>(bits >> next++ & 1) : std::uint8_t{0});
-        if (empty.holds(crossing)) at->second.push_back(std::move(crossing));
-    }
-    return at->second;
-}
-
-const std::vector<std::pair<int, int>> shapes = [] {
-    std::vector<std::pair<int, int>> list;
-    for (int height = 1; height <= 4; ++height)
-        for (int width = 1; width <= 4; ++width) list.emplace_back(height, width);
-    for (int length = 5; length <= 8; ++length) list.insert(list.end(), {{1, length}, {length, 1}});
-    for (int length = 5; length <= 6; ++length) list.insert(list.end(), {{2, length}, {length, 2}});
-    return list;
-}();
-
 void empty_boards_have_every_legal_crossing() {
-    for (auto [height, width] : shapes)
+    for (auto [height, width] : small_shapes)
         compare_with_brute_force({height, width, std::vector<Symbol>(static_cast<std::size_t>(height * width), blank)});
     for (auto [height, width] : {std::pair{3, 5}, {5, 3}, {2, 8}, {8, 2}, {1, 14}, {3, 6}})
         compare_with_brute_force({height, width, std::vector<Symbol>(static_cast<std::size_t>(height * width), blank)});
@@ -136,18 +95,17 @@ void tiny_boards_in_every_possible_way() {
 
 void random_small_boards(std::mt19937& random) {
     for (int round = 0; round < 4000; ++round) {
-        const auto [height, width] = shapes[random() % shapes.size()];
+        const auto [height, width] = small_shapes[random() % small_shapes.size()];
         Puzzle puzzle{height, width, std::vector<Symbol>(static_cast<std::size_t>(height * width)), random() % 3 == 0};
         const auto symbols = 1 + random() % 9;
-        for (Symbol& symbol : puzzle.symbols) symbol = random() % 8 == 0 ? blank : static_cast<Symbol>(random() % symbols);
+        for (Symbol& symbol : puzzle.symbols)
+            symbol = random() % 8 == 0 ? blank : static_cast<Symbol>(random() % symbols);
         if (random() % 3 == 0)
             for (std::size_t i = 0; i < puzzle.cells(); ++i)
                 puzzle.fixed.push_back(random() % 5 != 0 ? hitori::open_cell : static_cast<std::uint8_t>(random() % 2));
         compare_with_brute_force(puzzle);
     }
 }
-
-bool anywhere(std::size_t, std::size_t) { return true; }
 
 void planted_solutions_are_found(std::mt19937& random) {
     int unique = 0;
@@ -169,18 +127,18 @@ void boards_that_need_much_search(std::mt19937& random) {
     for (int round = 0; round < 60; ++round) {
         const int size = 6 + round % 15;
         const Crossing crossing = full_crossing(size, random, even);
-        const Puzzle puzzle = rings_only(size, crossing, random);
-        Puzzle given = puzzle;
+        const auto side = static_cast<std::size_t>(size);
+        Puzzle given = rings_only(size, crossing, random);
         given.fixed.assign(crossing.size(), hitori::open_cell);
         for (std::size_t i = 0; i < crossing.size(); ++i)
-            if (!even(i / static_cast<std::size_t>(size), i % static_cast<std::size_t>(size)) || (round % 2 == 0 && random() % 8 == 0))
+            if (!even(i / side, i % side) || (round % 2 == 0 && random() % 8 == 0))
                 given.fixed[i] = crossing[i];
         const Answer answer = solve(given, 3000);
         conflicts += answer.counters.conflicts;
         expect(answer.outcome.count > 0, "the planted solution shows that there is one");
         expect(!answer.outcome.complete || answer.found.contains(crossing), "the planted solution is among all");
         const Answer two = solve(given, 2);
-        expect(two.outcome.count == std::min<std::uint64_t>(answer.outcome.count, 2), "the number is the same with limit 2");
+        expect(two.outcome.count == std::min<std::uint64_t>(answer.outcome.count, 2), "as many with limit 2");
     }
     expect(conflicts > 1000, "these boards need learning");
 }
@@ -247,9 +205,9 @@ void budgets_end_the_search(std::mt19937& random) {
 void large_boards() {
     const auto side = static_cast<std::size_t>(hitori::max_side);
     const int size = hitori::max_side;
-    expect(solve({size, size, std::vector<Symbol>(side * side, blank)}, 3).outcome.count == 3, "the largest empty board");
-    expect(solve({size, size, std::vector<Symbol>(side * side, 65534)}, 3).outcome.complete, "the largest board of equals");
-    expect(solve({1, size, std::vector<Symbol>(side, blank)}, 10).outcome.count == 4, "only the ends of a strip are crossed");
+    expect(solve({size, size, std::vector<Symbol>(side * side, blank)}, 3).outcome.count == 3, "a large empty board");
+    expect(solve({size, size, std::vector<Symbol>(side * side, 65534)}, 3).outcome.complete, "a large board of equals");
+    expect(solve({1, size, std::vector<Symbol>(side, blank)}, 10).outcome.count == 4, "the ends of a strip");
 }
 
 template <class Call>
@@ -286,8 +244,9 @@ void game_ids_are_read(std::mt19937& random) {
     reader.read(big.append(60, '1') + "Z", input);
     expect(input.symbols()[60] == 61, "capital letters go on from 36");
     const std::string good = "3x2de:123213";
-    for (const char* bad : {"", " ", ":", "3", "3x", "3x2", "x2:12", "3x2:", "3x2:12321", "3x2:1232133", "3x2:12321.", "3x2:023213",
-                            "3x2:423213", "3x2#123", "3x2d:123213", "3x2dX:123213", "0x2:", "251x1:1", "99999999999x2:1", "3x2: 12321"})
+    for (const char* bad : {"", " ", ":", "3", "3x", "3x2", "x2:12", "3x2:", "3x2:12321", "3x2:1232133", "3x2:12321.",
+                            "3x2:023213", "3x2:423213", "3x2#123", "3x2d:123213", "3x2dX:123213", "0x2:", "251x1:1",
+                            "99999999999x2:1", "3x2: 12321"})
         expect_refused([&] { reader.read(bad, input); }, std::string("'") + bad + "'");
     expect(input.width() == 61, "a refused ID leaves the puzzle as it was");
     for (int round = 0; round < 20000; ++round) {
@@ -295,7 +254,7 @@ void game_ids_are_read(std::mt19937& random) {
         for (unsigned n = random() % 4; n < 4; ++n) text[random() % text.size()] = static_cast<char>(random() % 256);
         try {
             reader.read(text.substr(0, random() % 16), input);
-            expect(input.symbols().size() == static_cast<std::size_t>(input.width() * input.height()), "what is read fits");
+            expect(input.symbols().size() == static_cast<std::size_t>(input.width() * input.height()), "it fits");
         } catch (const std::invalid_argument&) {
             ++checks;
         }
@@ -311,7 +270,8 @@ void the_checker_names_each_fault() {
     expect(fault({1, 0, 0, 0, 0, 0, 0, 0, 0}) == Fault::column_repeats, "a column repeats");
     expect(fault({1, 1, 0, 0, 0, 0, 0, 0, 1}) == Fault::crossed_touch, "crossed cells touch");
     expect(fault({1, 0, 0, 0, 1, 0, 0, 0, 1}) == Fault::not_connected, "the rest falls apart");
-    expect(fault({1, 0, 0}) == Fault::wrong_size && fault({2, 0, 0, 0, 0, 0, 0, 0, 1}) == Fault::wrong_size, "a wrong size");
+    expect(fault({1, 0, 0}) == Fault::bad_shape, "cells are missing");
+    expect(fault({2, 0, 0, 0, 0, 0, 0, 0, 1}) == Fault::bad_shape, "a cell is neither crossed nor kept");
     const Puzzle easy{1, 2, {1, 2}, true};
     expect(hitori_check::check(easy.rules(), Crossing{0, 0}) == Fault::none_crossed, "nothing is crossed");
 }

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <random>
-#include <utility>
 #include <vector>
 
 namespace oracle {
@@ -34,38 +34,67 @@ inline std::vector<int> digits_of(const Cells& cells, int cell) {
 }
 
 // One cell after the other, the one with fewest digits first.
-inline void extend(Cells& cells, std::size_t limit, Random* random, std::vector<Cells>& found) {
-    int best = -1;
-    std::vector<int> fewest(10);
-    for (int cell = 0; cell < 81; ++cell) {
-        if (cells[static_cast<std::size_t>(cell)] != 0) continue;
-        std::vector<int> digits = digits_of(cells, cell);
-        if (digits.size() < fewest.size()) {
+class Backtracker {
+public:
+    static constexpr int patience = 300000;  // nodes; a puzzle that takes longer is no use for a quick test
+
+    Backtracker(const Cells& givens, std::size_t limit, Random* random = nullptr) : limit_(limit), random_(random) {
+        for (std::size_t cell = 0; cell < 81; ++cell) {
+            if (givens[cell] == 0) continue;
+            if (!(free_digits(cell) >> givens[cell] & 1U)) return;
+            put(cell, givens[cell]);
+        }
+        extend();
+    }
+
+    std::vector<Cells> found;
+    [[nodiscard]] bool gave_up() const { return nodes_ > patience; }
+
+private:
+    // Digits are bits 1 to 9.
+    [[nodiscard]] unsigned free_digits(std::size_t cell) const {
+        return 0x3FEU & ~(rows_[cell / 9] | columns_[cell % 9] | boxes_[cell / 27 * 3 + cell % 9 / 3]);
+    }
+
+    // Puts a digit there, or takes it away again.
+    void put(std::size_t cell, int digit) {
+        cells_[cell] = static_cast<std::uint8_t>(cells_[cell] ^ digit);
+        rows_[cell / 9] ^= 1U << digit;
+        columns_[cell % 9] ^= 1U << digit;
+        boxes_[cell / 27 * 3 + cell % 9 / 3] ^= 1U << digit;
+    }
+
+    void extend() {
+        if (++nodes_ > patience) return;
+        std::size_t best = 81;
+        int fewest = 10;
+        for (std::size_t cell = 0; cell < 81 && fewest > 1; ++cell) {
+            if (cells_[cell] != 0 || std::popcount(free_digits(cell)) >= fewest) continue;
             best = cell;
-            fewest = std::move(digits);
-            if (fewest.size() <= 1) break;
+            fewest = std::popcount(free_digits(cell));
+        }
+        if (best == 81) {
+            found.push_back(cells_);
+            return;
+        }
+        std::array<int, 9> order{1, 2, 3, 4, 5, 6, 7, 8, 9};
+        if (random_ != nullptr) std::shuffle(order.begin(), order.end(), *random_);
+        const unsigned digits = free_digits(best);
+        for (const int digit : order) {
+            if (found.size() >= limit_) return;
+            if (!(digits >> digit & 1U)) continue;
+            put(best, digit);
+            extend();
+            put(best, digit);
         }
     }
-    if (best < 0) {
-        found.push_back(cells);
-        return;
-    }
-    if (random != nullptr) std::shuffle(fewest.begin(), fewest.end(), *random);
-    for (const int digit : fewest) {
-        if (found.size() >= limit) break;
-        cells[static_cast<std::size_t>(best)] = static_cast<std::uint8_t>(digit);
-        extend(cells, limit, random, found);
-    }
-    cells[static_cast<std::size_t>(best)] = 0;
-}
 
-inline std::vector<Cells> all_by_hand(Cells givens, std::size_t limit) {
-    for (int cell = 0; cell < 81; ++cell)
-        if (givens[static_cast<std::size_t>(cell)] != 0 && !fits(givens, cell, givens[static_cast<std::size_t>(cell)])) return {};
-    std::vector<Cells> found;
-    extend(givens, limit, nullptr, found);
-    return found;
-}
+    Cells cells_{};
+    std::array<unsigned, 9> rows_{}, columns_{}, boxes_{};
+    std::size_t limit_;
+    Random* random_;
+    int nodes_ = 0;
+};
 
 inline bool solved_by_hand(const Cells& givens, const Cells& cells) {
     for (int cell = 0; cell < 81; ++cell) {
@@ -76,10 +105,10 @@ inline bool solved_by_hand(const Cells& givens, const Cells& cells) {
 }
 
 inline Cells random_grid(Random& random) {
-    Cells cells{};
-    std::vector<Cells> found;
-    extend(cells, 1, &random, found);
-    return found.front();
+    for (;;) {
+        const Backtracker backtracker({}, 1, &random);
+        if (!backtracker.found.empty()) return backtracker.found.front();
+    }
 }
 
 inline Cells with_clues(const Cells& grid, std::size_t clues, Random& random) {

@@ -87,7 +87,9 @@ Result solve(const Cells& givens, std::uint64_t limit, const Budget& budget = {}
 
 // Solves it in every way there is, which must all agree with the oracle. `most` solutions are asked for.
 void compare(const Cells& givens, std::size_t most) {
-    std::vector<Cells> expected = all_by_hand(givens, most);
+    Backtracker backtracker(givens, most);
+    if (backtracker.gave_up()) return;
+    std::vector<Cells>& expected = backtracker.found;
     const bool whole = expected.size() < most;
     const Result result = solve(givens, most);
     CHECK(result.solutions.size() == expected.size());
@@ -203,7 +205,6 @@ void wide_open_grids(Random& random) {
         compare(stack, 20000);
         compare(digits, 20000);
     }
-    // The last two rows of a band swap; two digits swap: known counts.
     Cells two_digits = random_grid(random);
     for (std::uint8_t& value : two_digits) value = value <= 2 ? 0 : value;
     const std::uint64_t count = solve(two_digits, 100000).outcome.count;

@@ -18,6 +18,12 @@ struct LineBits {
         out.word[0] = 1;
         return out;
     }
+    // The positions from, from + 1 ... up to, not including, `to`.
+    static LineBits range(std::size_t from, std::size_t to) {
+        LineBits out{};
+        for (std::size_t i = 0; i < W; ++i) out.word[i] = below(to, i) & ~below(from, i);
+        return out;
+    }
     void add(std::size_t at) { word[at / 64] |= Mask{1} << at % 64; }
     void drop(std::size_t at) { word[at / 64] &= ~(Mask{1} << at % 64); }
     [[nodiscard]] bool has(std::size_t at) const { return (word[at / 64] >> at % 64 & 1U) != 0; }
@@ -25,6 +31,12 @@ struct LineBits {
         Mask all = 0;
         for (const Mask part : word) all |= part;
         return all != 0;
+    }
+
+    // Word i of the set of all positions before one.
+    static Mask below(std::size_t at, std::size_t i) {
+        if (at <= 64 * i) return 0;
+        return at - 64 * i >= 64 ? ~Mask{0} : (Mask{1} << (at - 64 * i)) - 1;
     }
 
     friend LineBits operator&(LineBits a, const LineBits& b) {

@@ -17,7 +17,10 @@ namespace {
 template <int W>
 class Runs final : public Propagator {
 public:
-    explicit Runs(RunsShape shape) : shape_(std::move(shape)), cells_(shape_.cells.size()) {}
+    explicit Runs(RunsShape shape) : shape_(std::move(shape)), cells_(shape_.cells.size()), full_(shape_.kinds) {
+        for (std::size_t kind = 0; kind < shape_.kinds; ++kind) full_[kind] = Bits::empty();
+        for (std::size_t cell = 0; cell < cells_; ++cell) see(full_.data(), cell, ~Mask{0});
+    }
 
     bool propagate(State& state, Scratch& scratch) const override;
     void explain(const State& state, const Pruning& pruning, Scratch& scratch, Facts& why) const override;
@@ -31,28 +34,25 @@ private:
     using PerRun = std::array<Bits, 64 * W + 1>;           // borders before or after each run
     using Block = std::pair<std::size_t, std::size_t>;     // cells from, up to
 
-    void see(PerKind& masks, std::size_t cell, Mask domain) const;
+    void see(Bits* masks, std::size_t cell, Mask domain) const;
     [[nodiscard]] Bits starts_of(const PerKind& masks, const Bits& reach, const RunsShape::Run& run) const;
     [[nodiscard]] bool possible(const PerKind& masks) const;
     bool keep(const PerKind& masks, PerKind& kept) const;
-    void drop_blocks(PerKind& masks, Mask* domains, std::size_t own) const;
-    void drop_values(PerKind& masks, Mask* domains, std::size_t cell) const;
-    [[nodiscard]] Mask painted(std::size_t cell) const;
+    void forget_cells(PerKind& masks, std::size_t own) const;
+    void forget_colours(PerKind& masks, std::size_t own) const;
+    [[nodiscard]] Bits ruled_out(const PerKind& masks) const;
 
     RunsShape shape_;
     std::size_t cells_;
+    std::vector<Bits> full_;  // per kind: the cells that have it at all
 };
 
-// Writes into the masks what one cell may be.
+// Adds to the masks what one cell may be.
 template <int W>
-void Runs<W>::see(PerKind& masks, std::size_t cell, Mask domain) const {
+void Runs<W>::see(Bits* masks, std::size_t cell, Mask domain) const {
     const Mask* paint = shape_.paint.data() + cell * shape_.kinds;
-    for (std::size_t kind = 0; kind < shape_.kinds; ++kind) {
-        if ((domain & paint[kind]) != 0)
-            masks[kind].add(cell);
-        else
-            masks[kind].drop(cell);
-    }
+    for (std::size_t kind = 0; kind < shape_.kinds; ++kind)
+        if ((domain & paint[kind]) != 0) masks[kind].add(cell);
 }
 
 template <int W>
@@ -106,7 +106,7 @@ template <int W>
 bool Runs<W>::propagate(State& state, Scratch& /*scratch*/) const {
     PerKind masks;
     for (std::size_t kind = 0; kind < shape_.kinds; ++kind) masks[kind] = Bits::empty();
-    for (std::size_t cell = 0; cell < cells_; ++cell) see(masks, cell, state.domain(shape_.cells[cell]));
+    for (std::size_t cell = 0; cell < cells_; ++cell) see(masks.data(), cell, state.domain(shape_.cells[cell]));
     PerKind kept;
     if (!keep(masks, kept)) return state.prune(shape_.cells[0], ~Mask{0}, number);
     Bits changed = Bits::empty();
@@ -124,76 +124,77 @@ bool Runs<W>::propagate(State& state, Scratch& /*scratch*/) const {
     return true;
 }
 
-template <int W>
-Mask Runs<W>::painted(std::size_t cell) const {
-    Mask all = 0;
-    for (std::size_t kind = 0; kind < shape_.kinds; ++kind) all |= shape_.paint[cell * shape_.kinds + kind];
-    return all;
-}
-
 // Suppose that the cell had one of the dead values: then the line cannot be filled. Forget as much about the other cells
 // as leaves that true; a reason that says everything about the line would teach nothing.
 template <int W>
 void Runs<W>::explain(const State& state, const Pruning& pruning, Scratch& /*scratch*/, Facts& why) const {
-    std::array<Mask, 64 * W> domains;
     PerKind masks;
     for (std::size_t kind = 0; kind < shape_.kinds; ++kind) masks[kind] = Bits::empty();
     std::size_t own = 0;
     for (std::size_t cell = 0; cell < cells_; ++cell) {
-        domains[cell] = state.domain_before(shape_.cells[cell], pruning.time);
-        if (shape_.cells[cell] == pruning.var) {
-            domains[cell] = pruning.dead;
-            own = cell;
+        const bool mine = shape_.cells[cell] == pruning.var;
+        if (mine) own = cell;
+        see(masks.data(), cell, mine ? pruning.dead : state.domain_before(shape_.cells[cell], pruning.time));
+    }
+    if (!shape_.repeats) {
+        forget_cells(masks, own);
+        if (shape_.kinds > 2) forget_colours(masks, own);
+    }
+    const Bits known = ruled_out(masks);
+    for (std::size_t i = 0; i < W; ++i) {
+        for (Mask left = known.word[i]; left != 0; left &= left - 1) {
+            const std::size_t cell = 64 * i + static_cast<std::size_t>(lowest(left));
+            if (shape_.cells[cell] == pruning.var) continue;
+            Mask gone = 0;
+            for (std::size_t kind = 0; kind < shape_.kinds; ++kind)
+                if (!masks[kind].has(cell)) gone |= shape_.paint[cell * shape_.kinds + kind];
+            why.add(shape_.cells[cell], gone);
         }
-        see(masks, cell, domains[cell]);
     }
-    if (!shape_.repeats) drop_blocks(masks, domains.data(), own);
-    for (std::size_t cell = 0; cell < cells_; ++cell) {
-        const Mask gone = painted(cell) & ~domains[cell];
-        if (gone == 0 || shape_.cells[cell] == pruning.var) continue;
-        if (shape_.kinds > 2 && !shape_.repeats && !at_most_one(gone)) drop_values(masks, domains.data(), cell);
-        why.add(shape_.cells[cell], painted(cell) & ~domains[cell]);
-    }
+}
+
+// The cells that cannot be something they once could.
+template <int W>
+LineBits<W> Runs<W>::ruled_out(const PerKind& masks) const {
+    Bits found = Bits::empty();
+    for (std::size_t kind = 0; kind < shape_.kinds; ++kind) found = found | (full_[kind] & ~masks[kind]);
+    return found;
 }
 
 // Opens whole blocks of cells, halving those that are needed, down to single cells.
 template <int W>
-void Runs<W>::drop_blocks(PerKind& masks, Mask* domains, std::size_t own) const {
+void Runs<W>::forget_cells(PerKind& masks, std::size_t own) const {
     std::array<Block, 64> todo;
     std::size_t count = 0;
     todo[count++] = {0, own};
     todo[count++] = {own + 1, cells_};
+    PerKind opened;
     while (count > 0) {
         const auto [from, to] = todo[--count];
-        bool knows = false;
-        for (std::size_t cell = from; cell < to; ++cell) {
-            if ((painted(cell) & ~domains[cell]) == 0) continue;
-            knows = true;
-            see(masks, cell, ~Mask{0});
+        const Bits block = Bits::range(from, to);
+        if (!(ruled_out(masks) & block).any()) continue;
+        for (std::size_t kind = 0; kind < shape_.kinds; ++kind) opened[kind] = masks[kind] | (full_[kind] & block);
+        if (!possible(opened)) {
+            for (std::size_t kind = 0; kind < shape_.kinds; ++kind) masks[kind] = opened[kind];
+        } else if (to - from > 1) {
+            const std::size_t middle = (from + to) / 2;
+            todo[count++] = {from, middle};
+            todo[count++] = {middle, to};
         }
-        if (!knows) continue;
-        if (!possible(masks)) {
-            for (std::size_t cell = from; cell < to; ++cell) domains[cell] = ~Mask{0};
-            continue;
-        }
-        for (std::size_t cell = from; cell < to; ++cell) see(masks, cell, domains[cell]);
-        if (to - from == 1) continue;
-        const std::size_t middle = (from + to) / 2;
-        todo[count++] = {from, middle};
-        todo[count++] = {middle, to};
     }
 }
 
-// Opens single values of one coloured cell.
+// Opens single colours of the cells that are left.
 template <int W>
-void Runs<W>::drop_values(PerKind& masks, Mask* domains, std::size_t cell) const {
-    each_value(painted(cell) & ~domains[cell], [&](int value) {
-        see(masks, cell, domains[cell] | bit_of(value));
-        if (possible(masks))
-            see(masks, cell, domains[cell]);
-        else
-            domains[cell] |= bit_of(value);
-    });
+void Runs<W>::forget_colours(PerKind& masks, std::size_t own) const {
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+        if (cell == own) continue;
+        for (std::size_t kind = 0; kind < shape_.kinds; ++kind) {
+            if (masks[kind].has(cell) || !full_[kind].has(cell)) continue;
+            masks[kind].add(cell);
+            if (possible(masks)) masks[kind].drop(cell);
+        }
+    }
 }
 
 }  // namespace

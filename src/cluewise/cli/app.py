@@ -29,7 +29,7 @@ def _version(wanted: bool) -> None:
     if wanted:
         core = core_version()
         say(
-            f"cluewise {__version__} (native core {core} is installed; this version solves with the textbook engine)"
+            f"cluewise {__version__} (with native core {core})"
             if core
             else f"cluewise {__version__} (without native core: everything runs on the textbook engine)"
         )

@@ -17,7 +17,7 @@ FamilyName = Annotated[str | None, typer.Option("--family", help="The family, wh
 FormatName = Annotated[str | None, typer.Option("--format", help="The format, when it should not be detected.")]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object per puzzle.")]
 Limit = Annotated[int, typer.Option("--limit", min=1, help="Look for at most this many solutions.")]
-Engine = Annotated[str, typer.Option("--engine", help="auto or textbook.")]
+Engine = Annotated[str, typer.Option("--engine", help="auto, native or textbook.")]
 Seconds = Annotated[float | None, typer.Option("--seconds", min=0, help="Give up after this time.")]
 Nodes = Annotated[int | None, typer.Option("--nodes", min=1, help="Give up after this many search nodes.")]
 Search = Annotated[str | None, typer.Option("--search", help="backtracking or astar.", rich_help_panel=STRATEGY)]

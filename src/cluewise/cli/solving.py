@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from cluewise.cli import options
+from cluewise.cli.busy import busy
 from cluewise.cli.exits import OF_STATUS, UNREADABLE
 from cluewise.cli.inputs import Source, puzzles, source
 from cluewise.cli.output import complain, ink, note, numbered, print_json, say, whole_file, writable
@@ -107,12 +108,14 @@ def _each(
     """Do something with every puzzle in a source; the largest exit code wins."""
     rows = list(puzzles(where, family, format))
     codes = []
-    for number, row in enumerate(rows, 1):
-        if isinstance(row, Row):
-            _refuse(row, wishes)
-            codes.append(UNREADABLE)
-        else:
-            codes.append(do(row, _At(number, len(rows))))
+    with busy("solving", len(rows), shown=not wishes.watch) as progress:
+        for number, row in enumerate(rows, 1):
+            if isinstance(row, Row):
+                _refuse(row, wishes)
+                codes.append(UNREADABLE)
+            else:
+                codes.append(do(row, _At(number, len(rows))))
+            progress.step()
     return max(codes)
 
 

@@ -140,7 +140,13 @@ FINE = [
 
 NO = [
     Case("four equal symbols in a row", b"a a a a\nb c d e\nc d e f\n", "a must stay at least twice in row 1", exit=1),
-    Case("two pairs in a column", b"a b\na c\nb d\na e\na f\n", "a must stay at least twice in column 1", exit=1, family="hitori"),
+    Case(
+        "two pairs in a column",
+        b"a b\na c\nb d\na e\na f\n",
+        "a must stay at least twice in column 1",
+        exit=1,
+        family="hitori",
+    ),
     Case("a board without a solution", b"a b b\nb a a\nb a a\n", "no solution", exit=1, family="hitori"),
     Case("nothing to cross out", b"a b c\nb c a\nc a b\n", "2 solutions", exit=1, family="hitori"),
 ]

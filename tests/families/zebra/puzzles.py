@@ -32,8 +32,40 @@ DAYS = Category("Day", ("Monday", "Tuesday", "Friday"), ordered=True)
 PRICES = Category("Price", ("$5", "$7.50", "$15"), numbers=(5, Fraction(15, 2), 15))
 PETS = Category("Pet", ("cat", "dog"))  # one pet is never named
 DRINKS = Category("Drink", ("tea",))  # two drinks are never named
-ODD_NAMES = ("A", "the", "cat", "dogs", "Rock and Roll", "rock", "left of", "2", "O'Hara, J.", "x (y)", "not", "Zoë")
-TITLES = ("Name", "Pets", "Clue", "In", "Name (in order)", "Big red car", "House", "Seat", "of: it")
+ODD_NAMES = (
+    "A",
+    "the",
+    "cat",
+    "dogs",
+    "Rock and Roll",
+    "rock",
+    "left of",
+    "2",
+    "O'Hara, J.",
+    "x (y)",
+    "not",
+    "Zoë",
+    "cat dogs",
+    "rock left",
+)
+TITLES = (
+    "Name",
+    "Pets",
+    "Clue",
+    "In",
+    "Name (in order)",
+    "Big red car",
+    "House",
+    "Seat",
+    "of: it",
+    "Hint",
+    "Enemy",
+    "First house",
+    "Least loved food",
+    "Each person has a pet",
+    "Pet (not cat)",
+    "cat",
+)
 
 
 def relations(categories: tuple[Category, ...], depth: int = 2) -> st.SearchStrategy[Relation]:

@@ -28,7 +28,7 @@ from cluewise.families.zebra.puzzle import (
 TOP = """There are 4 houses in a row, numbered 1 to 4 from left to right.
 - Names: Alice, Bob, Carol, Rose
 - Colors: red, blue, green, white
-- Pets: cat, dog, fish, roses
+- Pets: cat, dog, fish, rose
 - Hobbies: knitting, photography, chess, boba
 - Each person has a favorite drink: `tea`, `boba tea`, `milk`, `A`
 
@@ -193,7 +193,8 @@ def test_numbers_and_order_survive_in_the_lists():
         ("There are 3 houses.\n- Color red, blue\nClues:\n", "expected a list", 2),
         ("There are 3 houses.\n- Color: red and blue\nClues:\n", "separated by commas", 2),
         ("There are 3 houses.\n- Hint: Bob is tall\n- Color: red\nClues:\n", "separated by commas", 2),
-        ("There are 3 houses.\nHint: short\n- Color: red\nClues:\n", "a list of 3 values", 2),
+        ("There are 3 houses.\nHint: short\n- Color: red\nClues:\n", "as the title of a list: 'hint'", 2),
+        ("There are 3 houses.\nSize: short\n- Color: red\nClues:\n", "a list of 3 values", 2),
         ("There are 3 houses.\n- Color: red,, blue\nClues:\n", "separated by commas", 2),
         ("There are 3 houses.\n- Color: red, Red\nClues:\n", "'red' twice", 2),
         ("There are 3 houses.\n- Color: red = 3\nClues:\n", "a value and a comma", 2),

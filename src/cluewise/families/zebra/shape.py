@@ -27,12 +27,13 @@ from cluewise.families.zebra.relations import (
     items_of,
     parts_of,
 )
+from cluewise.families.zebra.sentences import sentence
 
 if TYPE_CHECKING:
     from cluewise.families.zebra.puzzle import Category, ZebraPuzzle
 
 MOST_ENTITIES, MOST_CATEGORIES, MOST_CLUES = 30, 40, 500
-LONGEST_NAME, LONGEST_CLUE = 60, 60_000
+LONGEST_NAME, LONGEST_CLUE = 60, 4000  # characters; any one atom can be said in that many
 DEEPEST, MOST_PARTS, MOST_PARTS_IN_ALL = 10, 200, 2000
 MOST_WORK = 50_000  # entities squared, times the comparisons that need help in the model
 NAME = re.compile(r'(?=.*[^\W_])[^\s"`|](?:[^\S\r\n\t\v\f]?[^\s"`|])*')
@@ -114,6 +115,9 @@ def _check_clue(puzzle: ZebraPuzzle, relation: Relation, text: str, what: str) -
         raise PuzzleError(f"{what} is nested more than {DEEPEST} deep or has more than {MOST_PARTS} parts")
     for atom in atoms:
         _check_atom(puzzle, atom, what)
+    # What is accepted can also be written and read again.
+    if parts > 1 and len(sentence(puzzle, relation, exact=True)) > LONGEST_CLUE:
+        raise PuzzleError(f"{what} is too involved: in English it has more than {LONGEST_CLUE} characters")
 
 
 def _check_logic(layer: list[Relation], what: str) -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from cluewise.errors import InputError, Place, ReadError
+from cluewise.errors import InputError, Place, PuzzleError, ReadError
 from cluewise.families.zebra.english.clues import HEADING, Sentence, cut, reader
 from cluewise.families.zebra.english.header import Header, read_header, write_header
 from cluewise.families.zebra.english.lexicon import Lexicon
 from cluewise.families.zebra.puzzle import Clue, ZebraPuzzle
-from cluewise.families.zebra.relations import Relation
+from cluewise.families.zebra.relations import Relation, atoms_of
 from cluewise.families.zebra.sentences import sentence
+from cluewise.families.zebra.shape import MOST_PARTS_IN_ALL
 from cluewise.family import CERTAIN, LIKELY, MAYBE, NO
 from cluewise.scan import Line, lines_of, titled
 
@@ -40,8 +41,19 @@ def read(text: str) -> ZebraPuzzle:
     header, frame = _frame(top)
     sentences = cut(below)
     understand = reader(Lexicon(frame, header.titles))
-    clues = tuple(Clue(understand(one), one.text) for one in sentences)
+    clues = tuple(_read_clues(sentences, understand))
     return ZebraPuzzle(header.size, header.categories, clues, title=title)
+
+
+def _read_clues(sentences: list[Sentence], understand: Callable[[Sentence], Relation]) -> Iterator[Clue]:
+    """The clues of some sentences; too much is refused before time is spent on all of it."""
+    parts = 0
+    for one in sentences:
+        relation = understand(one)
+        parts += sum(1 for _ in atoms_of(relation))
+        if parts > MOST_PARTS_IN_ALL:
+            raise PuzzleError(f"the clues have more than {MOST_PARTS_IN_ALL:,} parts", place=one.words[0].place)
+        yield Clue(relation, one.text)
 
 
 def _frame(top: list[Line]) -> tuple[Header, ZebraPuzzle]:

@@ -18,7 +18,10 @@ from cluewise.scan import Line, Word, quoted
 HEADING = re.compile(r"[\s#*_]*clues?[\s:*_]*", re.IGNORECASE)
 START = re.compile(r"\s*(?:(?P<number>[0-9]{1,4})[.)](?=\s)|[-*•](?=\s))\s*")
 PUNCTUATION = frozenset(".,:;()-?!")
-ADVICE = "Say one thing per clue: Alice owns the cat. / The red house is next to Bob. / Bob is not in house 3."
+ADVICE = (
+    "Say one thing per clue, in words that suit the title of the list: Alice owns the cat. / The red house is next to "
+    "Bob. / Bob is not in house 3. Where no verb suits, say: Alice goes with tea."
+)
 
 
 @dataclass(frozen=True)
@@ -83,7 +86,8 @@ def reader(lexicon: Lexicon) -> Callable[[Sentence], Relation]:
         tokens = sentence.tokens[:-1] if sentence.tokens[-1] == "." else sentence.tokens
         matcher = Matcher(rules, ends, tokens)
         found: list[Relation] = matcher.readings("SENTENCE")
-        if len(found) > 1 or matcher.overflow:
+        shared = not found and any(len(lexicon.shared_at(tokens, at)) > 1 for at in range(len(tokens)))
+        if len(found) > 1 or matcher.overflow or shared:
             raise _ambiguous(sentence)
         if not found:
             raise _not_understood(sentence, lexicon, matcher)
@@ -119,7 +123,15 @@ def _not_understood(sentence: Sentence, lexicon: Lexicon, matcher: Matcher) -> R
 def _first_unknown(tokens: Sequence[str], lexicon: Lexicon) -> int | None:
     known: set[int] = set()
     for at, token in enumerate(tokens):
-        known.update(i for _, end in lexicon.items_at(tokens, at) for i in range(at, end))
+        known.update(
+            i
+            for _, end in [
+                *lexicon.exact_at(tokens, at),
+                *lexicon.shared_at(tokens, at),
+                *lexicon.actions_at(tokens, at),
+            ]
+            for i in range(at, end)
+        )
         if token in RESERVED or token in PUNCTUATION or lexicon.titled(token) or token[-1].isdigit():
             known.add(at)
     return next((at for at, token in enumerate(tokens) if at not in known and token not in _places(lexicon)), None)

@@ -10,30 +10,15 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cluewise.families.zebra.amounts import from_text
+from cluewise.families.zebra.english.canonical import canonical_parts, canonical_rules
 from cluewise.families.zebra.english.lexicon import Lexicon
-from cluewise.families.zebra.english.matching import Grammar, Rule, Terminal, pattern
+from cluewise.families.zebra.english.matching import Grammar, Rule, Table, Terminal, itself, pattern
 from cluewise.families.zebra.english.vocabulary import AGENTS, DETERMINERS, GERUNDS, NUMBERS, ORDINALS, PEOPLE, VERBS
-from cluewise.families.zebra.relations import (
-    AllOf,
-    Amount,
-    AnyOf,
-    Between,
-    Different,
-    Distance,
-    Exactly,
-    If,
-    Iff,
-    Item,
-    Not,
-    Offset,
-    Relation,
-    Same,
-    Times,
-)
+from cluewise.families.zebra.relations import Different, Distance, Item, Not, Offset, Relation, Same
 
 Titles = tuple[frozenset[str], ...]
 Relate = Callable[[Item, Item], Relation | None]
-Bounds = tuple[Amount | None, Amount | None]
+PLAIN_VERBS = frozenset(VERBS.values())
 
 
 def terminals(lexicon: Lexicon) -> dict[str, Terminal]:
@@ -54,20 +39,21 @@ def terminals(lexicon: Lexicon) -> dict[str, Terminal]:
             return [(exact, at + 1)] if exact else []
         return [(n, at + len(t)) for t, n in lexicon.axes.items() if tuple(words[at : at + len(t)]) == t]
 
-    def action(words: Sequence[str], at: int) -> list[tuple[Any, int]]:
-        """A value such as knitting, used as a verb: knits."""
-        found = [] if words[at].endswith("ing") else lexicon.items_at(words, at)
-        return [(item, end) for item, end in found if item.value.endswith("ing") and end == at + 1]
-
     return {
-        "ITEM": lexicon.items_at,
-        "ACTION": action,
+        "EXACT": lexicon.exact_at,
+        "BARE": lexicon.bare_at,
+        "SHARED": lexicon.shared_at,
+        "ACTION": lexicon.actions_at,
         "AXIS": axis,
         "PLACE": one_token(lambda word: noun if noun and word in (noun, noun + "s") else None),
         "TITLE": one_token(lambda word: lexicon.titled(word) or None),
         "COUNT": one_token(lambda word: NUMBERS.get(word, _digits(word))),
         "ORDINAL": one_token(ORDINALS.get),
         "AMOUNT": one_token(from_text),
+        "VERB": one_token(VERBS.get),
+        "BASE": one_token(lambda word: word if word in PLAIN_VERBS else None),
+        "GERUND": one_token(GERUNDS.get),
+        "AGENT": one_token(lambda word: word if word in AGENTS else None),
     }
 
 
@@ -80,21 +66,15 @@ def grammar(lexicon: Lexicon) -> Grammar:
     return {part: [Rule(pattern(p), build) for p, build in rules] for part, rules in _parts(lexicon).items()}
 
 
-Table = list[tuple[str, Callable[..., Any]]]
-
-
 def _parts(lexicon: Lexicon) -> dict[str, Table]:
     return {
         **_word_parts(),
-        **_noun_parts(lexicon),
+        **_thing_parts(lexicon),
+        **_person_parts(lexicon),
         "RELATED": _position_rules(lexicon.row),
-        "SENTENCE": [*_plain_rules(), *_gap_rules(lexicon.row), *_canonical_rules()],
-        **_canonical_parts(),
+        "SENTENCE": [*_plain_rules(lexicon), *_place_rules(lexicon), *_gap_rules(lexicon.row), *canonical_rules()],
+        **canonical_parts(),
     }
-
-
-def _itself(meaning: Any) -> Any:
-    return meaning
 
 
 def _any_word(words: Any) -> str:
@@ -102,19 +82,24 @@ def _any_word(words: Any) -> str:
 
 
 def _word_parts() -> dict[str, Table]:
-    """Verbs, and the ways to deny them."""
-    gerunds = _any_word(GERUNDS)
+    """Verbs, and the ways to deny them; each means its plain form."""
+
+    def work() -> str:
+        return "work"
+
     return {
         "HAS": [
-            (_any_word(VERBS), lambda: True),
-            (f"likes|loves|enjoys|prefers {gerunds}", lambda: True),
-            ("works as", lambda: True),
+            ("VERB", itself),
+            ("likes|loves|enjoys|prefers GERUND", itself),
+            ("works as", work),
         ],
         "HASNOT": [
-            (f"does not {_any_word(VERBS.values())}", lambda: True),
-            (f"doesn't {_any_word(VERBS.values())}", lambda: True),
-            (f"does not like|love|enjoy|prefer {gerunds}", lambda: True),
-            ("does not work as", lambda: True),
+            ("does not BASE", itself),
+            ("doesn't BASE", itself),
+            ("does not like|love|enjoy|prefer GERUND", itself),
+            ("doesn't like|love|enjoy|prefer GERUND", itself),
+            ("does not work as", work),
+            ("doesn't work as", work),
         ],
         "STANDS": [("is|lives|stays|sits|stands", lambda: True)],
         "STANDSNOT": [
@@ -126,37 +111,78 @@ def _word_parts() -> dict[str, Table]:
     }
 
 
-def _noun_parts(lexicon: Lexicon) -> dict[str, Table]:
-    """Ways to speak of an item: by its name, by its house, as the person who has it."""
-    det, people, agents = _any_word(DETERMINERS), _any_word(PEOPLE), _any_word(AGENTS)
+def _thing_parts(lexicon: Lexicon) -> dict[str, Table]:
+    """Ways to speak of an item by its name or by its house."""
+    det = _any_word(DETERMINERS)
 
     def numbered(_: str, number: int) -> Item | None:
         fits = lexicon.places is not None and 1 <= number <= lexicon.size
         return Item(lexicon.places.name, str(number)) if lexicon.places and fits else None
 
+    def house(before: Titles, item: Item, after: Titles, _: str) -> Item | None:
+        return _owned(before, item, after) if lexicon.kind(item).paints else None
+
     return {
-        "THING": [(f"{det}? TITLE* ITEM TITLE*", _owned)],
+        # A bare number may be the number of a house: without a title word, nobody can tell.
+        "WORDED": [("BARE", lambda item: None if item.value.isdigit() else item)],
+        "QUOTED": [(f"{det}? TITLE* EXACT TITLE*", _owned)],
+        "PLAIN": [
+            (f"{det}? TITLE* WORDED TITLE*", _owned),
+            (f"{det}? TITLE TITLE* SHARED", lambda first, more, item: _owned((first, *more), item, ())),
+            (f"{det}? SHARED TITLE TITLE*", lambda item, first, more: _owned((first, *more), item, ())),
+        ],
+        "THING": [("QUOTED", itself), ("PLAIN", itself)],
+        "VALUE": [("THING", itself), ("SHARED", itself)],
         "SPOT": [
             ("the? PLACE COUNT", numbered),
             ("the ORDINAL PLACE", lambda number, place: numbered(place, number)),
-            ("the TITLE* ITEM TITLE* PLACE", lambda before, item, after, _: _owned(before, item, after)),
+            ("the TITLE* BARE TITLE* PLACE", house),
+            ("the TITLE* EXACT TITLE* PLACE", house),
             ("the PLACE with THING", lambda _, item: item),
         ],
-        "SOMEONE": [
-            ("THING", _itself),
-            (f"THING {agents}", _itself),
-            ("SPOT", _itself),
-            (f"the|a {people} WITH", _itself),
-            ("the owner|keeper of THING", _itself),
+    }
+
+
+def _person_parts(lexicon: Lexicon) -> dict[str, Table]:
+    """Ways to speak of the person or the house that has an item; a DOER may own things and drink tea."""
+    kind, people = lexicon.kind, _any_word(PEOPLE)
+
+    def named(item: Item) -> Item | None:
+        return None if kind(item).odd else item
+
+    def actor(item: Item) -> Item | None:
+        return item if kind(item).acts else None
+
+    def agent(item: Item, word: str) -> Item | None:
+        return item if word in kind(item).agents else None
+
+    def has(verb: str, item: Item) -> Item | None:
+        return item if verb in kind(item).verbs else None
+
+    def company(item: Item) -> Item | None:
+        return None if kind(item).people else item
+
+    return {
+        "DOER": [
+            ("QUOTED", itself),
+            ("PLAIN", actor),
+            ("THING AGENT", agent),
+            ("SPOT", itself),
+            (f"the|a {people} WITH", itself),
+            ("the owner of THING", lambda item: agent(item, "owner")),
+            ("the keeper of THING", lambda item: agent(item, "keeper")),
         ],
+        "SOMEONE": [("DOER", itself), ("PLAIN", named)],
         "WITH": [
-            ("who|that HAS THING", lambda _, item: item),
-            ("who|that is THING", _itself),
-            ("who|that ACTION", _itself),
-            ("who|that lives|is in|at|on SPOT", _itself),
-            ("living? in|at|on SPOT", _itself),
-            ("with THING", _itself),
-            ("whose TITLE TITLE* is THING", lambda first, more, item: _owned((first, *more), item, ())),
+            ("who|that HAS THING", has),
+            ("who|that is QUOTED", itself),
+            ("who|that is PLAIN", named),
+            ("who|that ACTION", itself),
+            ("who|that lives|is in|at|on SPOT", itself),
+            ("living? in|at|on SPOT", itself),
+            ("with QUOTED", itself),
+            ("with PLAIN", company),
+            ("whose TITLE TITLE* is VALUE", lambda first, more, item: _owned((first, *more), item, ())),
         ],
     }
 
@@ -171,17 +197,38 @@ def _one(a: Item, b: Item) -> Same | None:
     return None if a.category == b.category else Same(a, b)
 
 
-def _plain_rules() -> Table:
-    """Who has what, who stands where."""
+def _plain_rules(lexicon: Lexicon) -> Table:
+    """Who is who, and who has what."""
+
+    def has(a: Item, verb: str, b: Item) -> Same | None:
+        return _one(a, b) if verb in lexicon.kind(b).verbs else None
+
+    def has_not(a: Item, verb: str, b: Item) -> Different | None:
+        return Different((a, b)) if verb in lexicon.kind(b).verbs else None
+
     return [
         ("SOMEONE is SOMEONE", _one),
         ("SOMEONE is not SOMEONE", lambda a, b: Different((a, b))),
         ("SOMEONE isn't SOMEONE", lambda a, b: Different((a, b))),
-        ("SOMEONE HAS THING", lambda a, _, b: _one(a, b)),
-        ("SOMEONE HASNOT THING", lambda a, _, b: Different((a, b))),
-        ("SOMEONE ACTION", _one),
-        ("SOMEONE does not ACTION", lambda a, b: Different((a, b))),
-        ("SPOT is painted THING", _one),
+        ("DOER HAS THING", has),
+        ("DOER HASNOT THING", has_not),
+        ("DOER ACTION", _one),
+        ("DOER does not ACTION", lambda a, b: Different((a, b))),
+    ]
+
+
+def _place_rules(lexicon: Lexicon) -> Table:
+    """What a house is like, and who stands where."""
+
+    def painted(a: Item, b: Item) -> Same | None:
+        return _one(a, b) if lexicon.kind(b).paints else None
+
+    def holds(a: Item, b: Item) -> Same | None:
+        return None if lexicon.kind(b).odd else _one(a, b)
+
+    return [
+        ("SPOT is painted THING", painted),
+        ("SPOT contains THING", holds),
         ("SOMEONE STANDS in|at|on SPOT", lambda a, _, b: _one(a, b)),
         ("SOMEONE STANDSNOT in|at|on SPOT", lambda a, _, b: Different((a, b))),
         ("SOMEONE STANDS RELATED SOMEONE", lambda a, _, related, b: related(a, b)),
@@ -233,48 +280,3 @@ def _gap_rules(row: str | None) -> Table:
             lambda count, _, a, b: Distance(row, a, b, count + 1, count + 1),
         ),
     ]
-
-
-def _canonical_rules() -> Table:
-    """The sentences of `sentences.py`."""
-    return [
-        ("REF goes with REF", Same),
-        ("REF does not go with REF", lambda a, b: Different((a, b))),
-        ("REF ANOTHER! and REF are all different", lambda a, more, b: Different((a, *more, b))),
-        ("SOMEONE is directly before SOMEONE in AXIS", lambda a, b, axis: Offset(axis, a, b, 1, 1)),
-        ("SOMEONE is somewhere before SOMEONE in AXIS", lambda a, b, axis: Offset(axis, a, b, 1, None)),
-        ("SOMEONE is next to SOMEONE in AXIS", lambda a, b, axis: Distance(axis, a, b, 1, 1)),
-        ("in AXIS , REF minus REF is RANGE", lambda axis, b, a, r: Offset(axis, a, b, r[0], r[1], amounts=True)),
-        ("in AXIS , REF minus REF is RANGE places", lambda axis, b, a, r: Offset(axis, a, b, r[0], r[1])),
-        ("in AXIS , REF and REF are RANGE apart", lambda axis, a, b, r: Distance(axis, a, b, r[0], r[1], amounts=True)),
-        ("in AXIS , REF and REF are RANGE places apart", lambda axis, a, b, r: Distance(axis, a, b, r[0], r[1])),
-        ("in AXIS , REF is AMOUNT times REF", lambda axis, b, factor, a: Times(axis, a, b, factor)),
-        (
-            "REF is somewhere between REF and REF in AXIS",
-            lambda middle, one, other, axis: Between(axis, middle, one, other),
-        ),
-        ("it is not true that GROUP", Not),
-        ("all of these are true : GROUP MORE!", lambda one, more: AllOf((one, *more))),
-        ("at least one of these is true : GROUP MORE!", lambda one, more: AnyOf((one, *more))),
-        ("exactly COUNT of these is|are true : GROUP MORE!", lambda n, one, more: Exactly(n, (one, *more))),
-        ("if GROUP , then GROUP", If),
-        ("GROUP if and only if GROUP", Iff),
-    ]
-
-
-def _canonical_parts() -> dict[str, Table]:
-    def exactly(amount: Amount) -> Bounds:
-        return amount, amount
-
-    return {
-        "REF": [("ITEM", _itself), ("SPOT", _itself)],
-        "ANOTHER": [(", REF", _itself)],
-        "GROUP": [("( SENTENCE )", _itself)],
-        "MORE": [("; GROUP", _itself)],
-        "RANGE": [
-            ("exactly AMOUNT", exactly),
-            ("at least AMOUNT", lambda low: (low, None)),
-            ("at most AMOUNT", lambda high: (None, high)),
-            ("from AMOUNT to AMOUNT", lambda low, high: (low, high)),
-        ],
-    }

@@ -7,9 +7,17 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 from cluewise.errors import PuzzleError, ReadError
-from cluewise.families.zebra.english.lists import ADVICE_LIST, ValueList, is_list, read_list, write_list
+from cluewise.families.zebra.english.doubts import Doubts
+from cluewise.families.zebra.english.lists import (
+    ADVICE_LIST,
+    ADVICE_QUOTE,
+    ValueList,
+    is_list,
+    read_list,
+    write_list,
+)
 from cluewise.families.zebra.english.titles import category_names
-from cluewise.families.zebra.english.vocabulary import NUMBERS, forms, pieces
+from cluewise.families.zebra.english.vocabulary import NUMBERS, SENSE, forms, pieces
 from cluewise.families.zebra.puzzle import Category
 from cluewise.families.zebra.shape import MOST_CATEGORIES, MOST_ENTITIES
 from cluewise.scan import Line, Word, quoted
@@ -22,6 +30,7 @@ lives lived occupied by different unique own owns attribute attributes character
 as seen across with and its their his her numbered to from painted . , : ;"""
 FILLERS = frozenset(_FILLERS.split())
 MOST_LINES, LONGEST_LINE = 200, 10_000
+ADVICE_TITLE = "Put a hint among the clues; put the title of a list that only looks like one in `backquotes`."
 ADVICE_COUNT = "Begin with a sentence such as: There are 3 houses in a row, numbered 1 to 3 from left to right."
 
 
@@ -42,17 +51,38 @@ def read_header(lines: list[Line]) -> Header:
     prose = [line for line in lines if not line.blank and not is_list(line)]
     if len(lists) > MOST_CATEGORIES:
         raise PuzzleError(f"a zebra puzzle has at most {MOST_CATEGORIES} lists", place=lists[-1].line.place())
-    size, noun = _read_prose(prose, {form for one in lists for w, _ in pieces(one.title) for form in forms(w)})
+    size, noun = _read_prose(prose, _title_words(lists))
     if not lists:
         place = lines[-1].place() if lines else None
         raise ReadError("there are no lists of values", place=place, advice=ADVICE_LIST)
     names = category_names([one.title for one in lists], noun)
+    _check_doubts(names, lists)
     categories = [_category(name, one, size) for name, one in zip(names, lists, strict=True)]
     if noun:
         places = Category(noun.capitalize(), tuple(str(n) for n in range(1, size + 1)), ordered=True)
         categories.insert(0, places)
     titles = {name: one.title.strip("`") for name, one in zip(names, lists, strict=True)}
     return Header(size, tuple(categories), titles)
+
+
+def _title_words(lists: list[ValueList]) -> set[str]:
+    words = (word for one in lists for word, _ in pieces(one.title) if word not in SENSE)
+    return {form for word in words for form in forms(word)}
+
+
+def _check_doubts(names: list[str], lists: list[ValueList]) -> None:
+    """Refuse a list that may be a remark or a clue."""
+    doubts = Doubts(zip(names, (one.values for one in lists), strict=True))
+    for name, one in zip(names, lists, strict=True):
+        fault = None if one.title.startswith("`") else doubts.about_title(name, one.title)
+        if fault:
+            message = f"this is not understood as the title of a list: {quoted(fault)}"
+            raise ReadError(message, place=one.line.place(), advice=ADVICE_TITLE)
+        for word in one.bare:
+            if doubts.about_value(word.text, name):
+                raise word.unexpected("a value that does not speak of other values", ADVICE_QUOTE)
+        if one.bare and one.kind is None and doubts.about_all(name, one.values):
+            raise ReadError("this list only repeats values of another", place=one.line.place(), advice=ADVICE_QUOTE)
 
 
 def _category(name: str, one: ValueList, size: int) -> Category:
@@ -122,5 +152,6 @@ def write_header(size: int, categories: tuple[Category, ...], places: Category |
         first = f"There are {size} {noun}s{row}, numbered 1 to {size}{where}."
     rest = categories[1:] if noun else categories
     plain = category_names([category.name for category in rest], noun)
-    lines = [write_list(category, name) for category, name in zip(rest, plain, strict=True)]
+    doubts = Doubts((category.name, category.values) for category in rest)
+    lines = [write_list(category, name, doubts) for category, name in zip(rest, plain, strict=True)]
     return "\n".join([first, "", *lines])

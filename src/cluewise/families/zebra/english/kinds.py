@@ -11,7 +11,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from cluewise.families.zebra.english.titles import CHOICE, content, singular
-from cluewise.families.zebra.english.vocabulary import pieces
+from cluewise.families.zebra.english.vocabulary import pieces, words_in
 
 LIKING = frozenset({"like", "love", "enjoy", "prefer"})
 ADMIRERS = frozenset({"lover", "fan", "enthusiast"})
@@ -30,6 +30,11 @@ class Kind:
     active: bool = False  # the values are things that one does: knitting
     odd: bool = False  # a bare value may not stand for its person
 
+    @property
+    def has_plural(self) -> bool:
+        """Whether "cats" may mean the value cat; a Robert is not a Roberts, and nothing is browns."""
+        return not self.people and not self.paints
+
 
 def _kind(verbs: str = "", agents: str = "", *, liked: bool = False, **flags: bool) -> Kind:
     more_verbs, more_agents = (LIKING, ADMIRERS) if liked else (frozenset[str](), frozenset[str]())
@@ -41,7 +46,7 @@ OPAQUE = Kind(agents=frozenset())
 NAMES = Kind(agents=frozenset(), acts=True, people=True)
 UNKNOWN = _kind("have own keep use", "owner keeper", acts=True)
 # What one habitually does with a favourite; a favourite animal or car need not be one's own.
-HABITS = frozenset(["drink", "eat", "smoke", "play", "read", "study", "drinker", "eater", "smoker", "player", "reader"])
+HABITS = frozenset(words_in("drink eat smoke play read study drinker eater smoker player reader"))
 
 _TABLE: tuple[tuple[Kind, str], ...] = (
     (NAMES, """name, first name, last name, family name, full name, surname, person, people, man, woman, boy, girl,
@@ -82,178 +87,27 @@ KINDS = {" ".join(title.split()): kind for kind, titles in _TABLE for title in t
 
 # Words that turn the sense of a title round, or away from what its people have and do now.
 _ODD_WORDS = frozenset(
-    [
-        "least",
-        "less",
-        "worst",
-        "bad",
-        "hate",
-        "hated",
-        "hates",
-        "hating",
-        "dislike",
-        "disliked",
-        "dislikes",
-        "disliking",
-        "loathed",
-        "loathes",
-        "detested",
-        "detests",
-        "despised",
-        "despises",
-        "avoid",
-        "avoids",
-        "avoided",
-        "avoiding",
-        "fear",
-        "feared",
-        "fears",
-        "phobia",
-        "afraid",
-        "scared",
-        "dread",
-        "dreaded",
-        "allergy",
-        "allergies",
-        "allergic",
-        "allergen",
-        "intolerance",
-        "enemy",
-        "enemies",
-        "foe",
-        "rival",
-        "nemesis",
-        "opponent",
-        "adversary",
-        "peeve",
-        "banned",
-        "forbidden",
-        "prohibited",
-        "taboo",
-        "forgot",
-        "forgotten",
-        "forgets",
-        "miss",
-        "missed",
-        "misses",
-        "missing",
-        "lost",
-        "lose",
-        "loses",
-        "stolen",
-        "sold",
-        "given",
-        "broken",
-        "ruined",
-        "spilled",
-        "former",
-        "previous",
-        "past",
-        "ex",
-        "never",
-        "not",
-        "no",
-        "non",
-        "none",
-        "nobody",
-        "nothing",
-        "without",
-        "lack",
-        "lacks",
-        "lacking",
-        "want",
-        "wants",
-        "wanted",
-        "wish",
-        "wished",
-        "wishes",
-        "dream",
-        "dreamt",
-        "desire",
-        "desired",
-        "hope",
-        "hoped",
-        "hopes",
-        "need",
-        "needed",
-        "needs",
-        "goal",
-        "reject",
-        "rejected",
-        "rejects",
-        "refuse",
-        "refused",
-        "refuses",
-        "deny",
-        "denied",
-        "decline",
-        "declined",
-        "fail",
-        "failed",
-        "wrong",
-        "false",
-        "fake",
-        "opposite",
-        "opposed",
-        "against",
-        "anti",
-        "weakness",
-        "regret",
-        "regretted",
-        "victim",
-        "target",
-        "prey",
-        "borrowed",
-        "returned",
-        "abandoned",
-        "skip",
-        "skipped",
-        "skips",
-        "exclude",
-        "excluded",
-        "exclusion",
-        "except",
-        "exception",
-        "impossible",
-        "illness",
-        "disease",
-        "ailment",
-        "injury",
-        "crime",
-        "sin",
-        "vice",
-        "fault",
-        "flaw",
-        "problem",
-        "complaint",
-        "quit",
-        "stopped",
-        "cannot",
-        "can't",
-        "won't",
-        "don't",
-        "doesn't",
-        "isn't",
-        "mother",
-        "father",
-        "parent",
-        "sister",
-        "brother",
-        "sibling",
-        "wife",
-        "husband",
-        "spouse",
-        "partner",
-        "cousin",
-        "aunt",
-        "uncle",
-        "boss",
-        "coach",
-        "teacher",
-        "doctor",
-    ]
+    words_in(
+        """least less worst bad hate hated hates hating dislike disliked dislikes disliking loathed loathes detested
+        detests despised despises avoid avoids avoided avoiding fear feared fears phobia afraid scared dread dreaded
+        allergy allergies allergic allergen intolerance enemy enemies foe rival nemesis opponent adversary peeve banned
+        forbidden prohibited taboo forgot forgotten forgets miss missed misses missing lost lose loses stolen sold given
+        broken ruined spilled former previous past ex never not no non none nobody nothing without lack lacks lacking
+        want wants wanted wish wished wishes dream dreamt desire desired hope hoped hopes need needed needs goal reject
+        rejected rejects refuse refused refuses deny denied decline declined fail failed wrong false fake opposite
+        opposed against anti weakness regret regretted victim target prey borrowed returned abandoned skip skipped skips
+        exclude excluded exclusion except exception impossible illness disease ailment injury crime sin vice fault flaw
+        problem complaint quit stopped cannot can't won't don't doesn't isn't"""
+    )
 )
-_ODD_STARTS = ("un", "dis", "non", "anti", "mis", "in", "im", "ex")
+_ODD_STARTS = ("un", "dis", "non", "anti", "mis")
+# The people of a puzzle, unless it has a list of names as well: then they are other people.
+_ACQUAINTANCES = frozenset(
+    words_in(
+        """friend neighbour neighbor child children kid student pupil colleague mother father parent sister brother
+        sibling son daughter wife husband spouse partner cousin aunt uncle boss coach teacher doctor dentist"""
+    )
+)
 _NEUTRAL = frozenset({"main", "daily", "usual", "chosen", "own", "current", "morning", "afternoon", "evening"})
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cluewise.families.zebra.english.vocabulary import RESERVED, SENSE, forms, pieces
+from cluewise.families.zebra.english.kinds import Kind, kind_of
+from cluewise.families.zebra.english.titles import CHOICE, content
+from cluewise.families.zebra.english.vocabulary import RESERVED, SENSE, forms, pieces, verb_forms
 from cluewise.families.zebra.puzzle import Category, ZebraPuzzle
 from cluewise.families.zebra.relations import Item
 from cluewise.families.zebra.sentences import LEFT_TO_RIGHT
@@ -23,7 +25,9 @@ class Lexicon:
         self.names = {tokens(c.name): c.name for c in categories}
         self._longest_name = max(map(len, self.names))
         self.exact: dict[str, list[Item]] = {}
-        self._by_form: dict[str, list[tuple[tuple[frozenset[str], ...], Item]]] = {}
+        self.kinds = _kinds(categories, titles or {})
+        self._by_form: dict[str, list[tuple[tuple[str, ...], Item]]] = {}
+        self._actions: dict[str, list[Item]] = {}
         self.title_words: dict[str, set[str]] = {}
         for category in categories:
             self._add_values(category)
@@ -41,12 +45,16 @@ class Lexicon:
             words = tokens(value)
             # A value such as "A" or "first" would be found where nobody means it: it must stand in quotes.
             if category is not self.places and not RESERVED.issuperset(words):
-                shapes = tuple(map(forms, words))
-                for form in shapes[0]:
-                    self._by_form.setdefault(form, []).append((shapes, item))
+                for form in forms(words[0]):
+                    self._by_form.setdefault(form, []).append((words, item))
+            if self.kinds[category.name].active:
+                for verb in verb_forms(value.casefold()):
+                    self._actions.setdefault(verb, []).append(item)
 
     def _add_title(self, name: str, title: str) -> None:
-        for word in tokens(title):
+        """Let clues use the words of a title, unless it has an odd sense that a part of its words would lose."""
+        words = [] if self.kinds[name].odd else [*content(tokens(title)), *CHOICE.intersection(tokens(title))]
+        for word in words:
             if word not in SENSE:
                 for form in forms(word):
                     self.title_words.setdefault(form, set()).add(name)
@@ -55,23 +63,51 @@ class Lexicon:
         """The categories whose title has this word."""
         return frozenset(name for form in forms(word) for name in self.title_words.get(form, ()))
 
-    def items_at(self, words: Sequence[str], at: int) -> Found:
-        """The items that the tokens from a place on may mean: the longest, or what stands in quotes."""
+    def kind(self, item: Item) -> Kind:
+        """How clues may speak of an item."""
+        return self.kinds[item.category]
+
+    def exact_at(self, words: Sequence[str], at: int) -> Found:
+        """The items that somebody named beyond doubt here: in quotes, or with the category behind in brackets."""
         if words[at].startswith('"'):
-            found = [(item, at + 1) for item in self.exact.get(words[at].strip('"'), [])]
-        else:
-            found = self._bare(words, at)
-        return self._narrowed(words, found)
+            return self._narrowed(words, [(item, at + 1) for item in self.exact.get(words[at].strip('"'), [])])
+        return self._narrowed(words, [(i, end) for i, end in self._bare(words, at) if self._bracket(words, end)[0]])
+
+    def bare_at(self, words: Sequence[str], at: int) -> Found:
+        """The one item that the plain words from a place on mean."""
+        found = self.shared_at(words, at)
+        return found if len(found) == 1 else []
+
+    def shared_at(self, words: Sequence[str], at: int) -> Found:
+        """The items that the plain words may mean; between several only a word of a title may choose.
+
+        Not the rest of the sentence: that one reading makes no sense is no proof of the other.
+        """
+        return [(item, end) for item, end in self._bare(words, at) if not self._bracket(words, end)[0]]
+
+    def actions_at(self, words: Sequence[str], at: int) -> Found:
+        """The activities that a verb here may mean: knitting where somebody knits."""
+        return [(item, at + 1) for item in self._actions.get(words[at], [])]
 
     def _bare(self, words: Sequence[str], at: int) -> Found:
-        fitting: dict[Item, int] = {}
+        """The longest items that are spelled just so; only where there is none, those in another form."""
+        exact, inexact = dict[Item, int](), dict[Item, int]()
         for form in forms(words[at]):
-            for shapes, item in self._by_form.get(form, ()):
-                ahead = words[at : at + len(shapes)]
-                if len(ahead) == len(shapes) and all(forms(w) & s for w, s in zip(ahead, shapes, strict=True)):
-                    fitting[item] = at + len(shapes)
-        longest = max(fitting.values(), default=0)
-        return [(item, end) for item, end in fitting.items() if end == longest]
+            for value, item in self._by_form.get(form, ()):
+                ahead = tuple(words[at : at + len(value)])
+                if ahead == value:
+                    exact[item] = at + len(value)
+                elif self.kind(item).has_plural and _alike(ahead, value):
+                    inexact[item] = at + len(value)
+        fitting = exact or inexact
+        longest = max(fitting.values(), default=at)
+        # Is a "chess player" that, or somebody who plays chess? So both stay.
+        return [(i, end) for i, end in fitting.items() if all(map(self._has_part, words[end:longest]))]
+
+    def _has_part(self, word: str) -> bool:
+        """Whether a word may have a part in a sentence by itself."""
+        noun = self.places.name.casefold() if self.places else "house"
+        return word in RESERVED or word in (noun, noun + "s") or bool(self.titled(word))
 
     def _narrowed(self, words: Sequence[str], found: Found) -> Found:
         """The same, where a category in brackets follows only the items of that category."""
@@ -89,6 +125,17 @@ class Lexicon:
                 if name is not None and words[end] == ")":
                     return name, end + 1
         return None, at
+
+
+def _kinds(categories: Sequence[Category], titles: Mapping[str, str]) -> dict[str, Kind]:
+    shown = {category.name: titles.get(category.name, category.name) for category in categories}
+    return {
+        name: kind_of(title, [other for other in shown.values() if other != title]) for name, title in shown.items()
+    }
+
+
+def _alike(words: tuple[str, ...], value: tuple[str, ...]) -> bool:
+    return len(words) == len(value) and all(forms(a) & forms(b) for a, b in zip(words, value, strict=True))
 
 
 def tokens(text: str) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from cluewise.errors import ReadError
 from cluewise.families.zebra.amounts import as_text, from_text
-from cluewise.families.zebra.english.vocabulary import VERBS
+from cluewise.families.zebra.english.doubts import Doubts, may_be_said
 from cluewise.families.zebra.puzzle import Category
 from cluewise.families.zebra.relations import Amount
 from cluewise.scan import Line, Word
@@ -19,20 +19,19 @@ LIST = re.compile(r"(?:[-*•]\s+)?(?P<title>`[^`]*`[^`:]*|[^`:]+):(?P<values>.*
 ENTRY = re.compile(r"(?:(?:and\s+)?`(?P<exact>[^`]*)`|(?P<plain>[^`,=]+))(?P<rest>[^,]*),?")
 KINDS = ("in order", "numbers")
 ADVICE_LIST = "Write one list per line: - Pet: cat, dog, fish"
-ADVICE_QUOTE = "Put a value that has a verb or the word 'and' in it in `backquotes`; put a hint among the clues."
-# A "value" with one of these words is more likely a sentence, and a sentence is never to be passed over.
-SENTENCE_WORDS = frozenset({"and", "or", "is", "are", "isn't", "not", "does", "doesn't", "lives", "cannot", *VERBS})
+ADVICE_QUOTE = "Put a hint among the clues; put a value that only looks like one in `backquotes`."
 
 
 @dataclass(frozen=True)
 class ValueList:
-    """One list as it was written, and the line it stands on."""
+    """One list as it was written, and the line it stands on; `bare` are the values without backquotes."""
 
     line: Line
     title: str
     kind: str | None
     values: tuple[str, ...]
     numbers: tuple[Amount | None, ...]
+    bare: tuple[Word, ...]
 
     @property
     def bulleted(self) -> bool:
@@ -61,11 +60,12 @@ def read_list(line: Line) -> ValueList | None:
     title = title.removesuffix(f"({kind})").strip()
     start = len(line.text) - len(line.text.lstrip()) + found.start("values")
     entries = list(_entries(line, start, start + len(found["values"]), numbered=kind == "numbers"))
-    return ValueList(line, title, kind, tuple(value for value, _ in entries), tuple(number for _, number in entries))
+    values, numbers, bare = zip(*entries, strict=True)
+    return ValueList(line, title, kind, values, numbers, tuple(word for word in bare if word))
 
 
-def _entries(line: Line, at: int, end: int, *, numbered: bool) -> Iterator[tuple[str, Amount | None]]:
-    """The values of a list, each with its number where there is one."""
+def _entries(line: Line, at: int, end: int, *, numbered: bool) -> Iterator[tuple[str, Amount | None, Word | None]]:
+    """The values of a list, each with its number where there is one, and as a word if it is bare."""
     while True:
         at += len(line.text[at:end]) - len(line.text[at:end].lstrip())
         entry = ENTRY.match(line.text, at, end)
@@ -77,34 +77,38 @@ def _entries(line: Line, at: int, end: int, *, numbered: bool) -> Iterator[tuple
             return
 
 
-def _entry(word: Word, entry: re.Match[str], numbered: bool) -> tuple[str, Amount | None]:
-    value = entry["exact"] if entry["exact"] is not None else _plain(Word(entry["plain"], word.line, word.column))
+def _entry(word: Word, entry: re.Match[str], numbered: bool) -> tuple[str, Amount | None, Word | None]:
+    bare = None if entry["exact"] is not None else _plain(Word(entry["plain"], word.line, word.column))
+    value = bare.text if bare else entry["exact"]
     behind = entry["rest"].strip().removesuffix(".").strip()
     number = from_text(behind.removeprefix("=").strip()) if behind else from_text(value)
     if behind and not (numbered and behind.startswith("=")):
         raise word.unexpected("a value and a comma", ADVICE_LIST)
     if numbered and number is None:
         raise word.unexpected("a value and its number, such as: ten pounds = 10", ADVICE_LIST)
-    return value, number
+    return value, number, bare
 
 
-def _plain(word: Word) -> str:
-    value = word.text.strip().removesuffix(".").removeprefix("and ").strip()
-    if not SENTENCE_WORDS.isdisjoint(value.casefold().split()):
+def _plain(word: Word) -> Word:
+    value = " ".join(word.text.strip().removesuffix(".").removeprefix("and ").split())
+    if may_be_said(value):
         raise word.unexpected("values separated by commas", ADVICE_QUOTE)
-    return " ".join(value.split())
+    return Word(value, word.line, word.column)
 
 
-def write_list(category: Category, plain_name: str) -> str:
+def write_list(category: Category, plain_name: str, doubts: Doubts) -> str:
     """A list as a line; `plain_name` is the name that its bare title would be read as."""
-    bare = plain_name == category.name and re.fullmatch(r"[^\W_]+(?: [^\W_]+)*", category.name)
-    name = category.name if bare and category.name.casefold() not in ("clue", "clues") else f"`{category.name}`"
+    name = category.name
+    bare = plain_name == name and re.fullmatch(r"[^\W_]+(?: [^\W_]+)*", name) and not doubts.about_title(name, name)
     kind = " (numbers)" if category.numbers is not None else " (in order)" if category.ordered else ""
-    return f"- {name}{kind}: {', '.join(_write_values(category))}"
+    quoted = not kind and doubts.about_all(name, category.values)
+    values = ", ".join(_write_values(category, doubts, quoted=quoted))
+    return f"- {name if bare else f'`{name}`'}{kind}: {values}"
 
 
-def _write_values(category: Category) -> list[str]:
-    shown = [value if _is_plain(value) else f"`{value}`" for value in category.values]
+def _write_values(category: Category, doubts: Doubts, *, quoted: bool) -> list[str]:
+    bare = {v for v in category.values if not quoted and _is_plain(v) and not doubts.about_value(v, category.name)}
+    shown = [value if value in bare else f"`{value}`" for value in category.values]
     if category.numbers is None:
         return shown
     pairs = zip(shown, category.values, category.numbers, strict=True)
@@ -112,5 +116,4 @@ def _write_values(category: Category) -> list[str]:
 
 
 def _is_plain(value: str) -> bool:
-    words = re.fullmatch(r"[$€£]?[^\W_]+(?:[ .'-][^\W_]+)*", value)
-    return words is not None and SENTENCE_WORDS.isdisjoint(value.casefold().split())
+    return re.fullmatch(r"[$€£]?[^\W_]+(?:[ .'-][^\W_]+)*", value) is not None and not may_be_said(value)

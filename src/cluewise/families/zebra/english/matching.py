@@ -1,9 +1,9 @@
 """Matching tokens against a grammar of patterns: all readings of a clue, not just the first.
 
 A pattern is written as words: `is|lives` means one of these words, a name in capitals another part of the
-grammar, `?` at the end that it may be absent, `*` that it may be repeated, `!` that it is repeated as often as
-possible. A rule's function gets what the parts in capitals found (a tuple for `*` and `!`, None for an absent `?`)
-and may return None to refuse.
+grammar, `?` at the end that it may be absent, `*` that it may be repeated a few times, `!` that it is repeated as
+often as possible. A rule's function gets what the parts in capitals found (a tuple for `*` and `!`, None for an
+absent `?`) and may return None to refuse.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 MOST_READINGS = 64  # per part and place; where there are more, the clue counts as ambiguous
+LONGEST_STAR = 8  # how often a part with `*` may be repeated
 
 
 class Element(NamedTuple):
@@ -30,7 +31,14 @@ class Rule(NamedTuple):
 
 
 Grammar = Mapping[str, Sequence[Rule]]
+Table = list[tuple[str, Callable[..., Any]]]  # patterns as they are written
+Run = tuple["Run", Any] | None  # a run without its last part, and that part: shared, not copied
 Terminal = Callable[[Sequence[str], int], list[tuple[Any, int]]]
+
+
+def itself(meaning: Any) -> Any:
+    """For a rule that means what its only part means."""
+    return meaning
 
 
 def pattern(text: str) -> tuple[Element, ...]:
@@ -98,17 +106,19 @@ class Matcher:
             yield ((None,) if element.part else ()), at
 
     def _many(self, element: Element, at: int) -> Iterator[tuple[tuple[Any, ...], int]]:
-        """Runs of any length, or (`!`) those that cannot go on; step by step, since a list may be long."""
-        level: list[tuple[tuple[Any, ...], int]] = [((), at)]
+        """Runs of any length (up to a few for `*`), or (`!`) those that cannot go on; linear in their length."""
+        level: list[tuple[Run, int]] = [(None, at)]
+        length = 0
         while level:
-            longer: list[tuple[tuple[Any, ...], int]] = []
+            longer: list[tuple[Run, int]] = []
             for run, middle in level:
-                further = [((*run, one), end) for one, end in self._once(element, middle)]
+                further: list[tuple[Run, int]] = [((run, one), end) for one, end in self._once(element, middle)]
                 if element.times == "*" or not further:
-                    yield run, middle
+                    yield _unrolled(run), middle
                 longer += further
             self.overflow |= len(longer) > MOST_READINGS
-            level = longer[:MOST_READINGS]
+            length += 1
+            level = longer[:MOST_READINGS] if element.times == "!" or length < LONGEST_STAR else []
 
     def _once(self, element: Element, at: int) -> Iterator[tuple[Any, int]]:
         if at >= len(self.tokens):
@@ -118,3 +128,11 @@ class Matcher:
         elif self.tokens[at] in element.words:
             self.furthest = max(self.furthest, at + 1)
             yield None, at + 1
+
+
+def _unrolled(run: Run) -> tuple[Any, ...]:
+    found: list[Any] = []
+    while run is not None:
+        run, last = run
+        found.append(last)
+    return tuple(reversed(found))

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 
 
-def _words(text: str) -> tuple[str, ...]:
+def words_in(text: str) -> tuple[str, ...]:
+    """The words of a table that is written as text."""
     return tuple(text.split())
 
 
 NUMBERS = {
     word: n
     for n, word in enumerate(
-        _words(
+        words_in(
             """one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
             seventeen eighteen nineteen twenty"""
         ),
@@ -22,14 +23,14 @@ NUMBERS = {
 ORDINALS = {
     word: n
     for n, word in enumerate(
-        _words("first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"), 1
+        words_in("first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"), 1
     )
 } | {f"{n}{'th' if 10 < n < 20 else {1: 'st', 2: 'nd', 3: 'rd'}.get(n % 10, 'th')}": n for n in range(1, 31)}
 
 # Third person and plain form of the verbs by which a person has a value.
 VERBS = dict(
     pair.split(":")
-    for pair in _words(
+    for pair in words_in(
         """owns:own has:have keeps:keep likes:like loves:love enjoys:enjoy prefers:prefer drinks:drink eats:eat
         smokes:smoke plays:play reads:read drives:drive rides:ride uses:use wears:wear collects:collect grows:grow
         speaks:speak studies:study contains:contain"""
@@ -37,19 +38,19 @@ VERBS = dict(
 )
 GERUNDS = dict(
     pair.split(":")
-    for pair in _words(
+    for pair in words_in(
         """eating:eat drinking:drink playing:play reading:read smoking:smoke driving:drive wearing:wear
         collecting:collect growing:grow"""
     )
 )
 AGENTS = frozenset(
-    _words("person man woman owner lover keeper drinker eater reader player smoker driver fan enthusiast")
+    words_in("person man woman owner lover keeper drinker eater reader player smoker driver fan enthusiast")
 )
-PEOPLE = frozenset(_words("person one man woman someone somebody friend"))
+PEOPLE = frozenset(words_in("person one man woman someone somebody friend"))
 # Not "his" or "her": nobody can tell whose.
-DETERMINERS = frozenset(_words("a an the"))
+DETERMINERS = frozenset(words_in("a an the"))
 
-_FUNCTION = _words(
+_FUNCTION = words_in(
     """is isn't are not does doesn't do don't in at on to of the with and or but if then iff who that whose which
     left right next adjacent directly immediately just somewhere between beside before after above below first last
     each other every all only no none never neither nor either both than more less there it these true exactly least
