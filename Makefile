@@ -26,8 +26,13 @@ $(VENV)/installed: $(BIN)/python pyproject.toml $(NATIVE)
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
+# The requirements alone: asking for '.[dev]' would compile the core a second time.
+DEV_REQUIREMENTS := import tomllib; extras = tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]; \
+  print("\n".join(one for one in extras["docs"] + extras["dev"] if not one.startswith("cluewise")))
+
 $(VENV)/installed-dev: $(VENV)/installed
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python -c '$(DEV_REQUIREMENTS)' > $(VENV)/requirements-dev.txt
+	@$(BIN)/pip install --quiet --disable-pip-version-check --requirement $(VENV)/requirements-dev.txt
 	@touch $@
 
 demo: $(VENV)/installed

@@ -95,7 +95,6 @@ def test_what_is_no_puzzle_is_refused_with_a_place(text: str) -> None:
     assert refusal(text).line is not None
 
 
-@pytest.mark.xfail(reason="short words and a table with a header are still taken for hitori boards")
 @pytest.mark.parametrize("text", ["the cat sat\non the mat\nand was fat\n", "a,b,c\n1,2,3\n4,5,6\n"])
 def test_words_in_a_rectangle_and_tables_are_no_hitori(text: str) -> None:
     refusal(text)
@@ -125,7 +124,6 @@ def test_a_bad_row_knows_its_place_in_the_file() -> None:
     assert (bad.line, bad.error.line) == (2, 2)
 
 
-@pytest.mark.xfail(reason="the complaint is that of the file's most frequent family")
 def test_a_bad_row_of_json_is_blamed_by_its_own_family() -> None:
     _, bad = read_all(f'{HITORI}\n{{"family": "sudoku"}}\n')
     assert isinstance(bad, Row)

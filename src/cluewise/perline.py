@@ -10,7 +10,7 @@ from itertools import islice
 from cluewise.errors import InputError, Place
 from cluewise.family import LIKELY, AnyFormat, family_named
 from cluewise.puzzle import Puzzle
-from cluewise.reading import Reading, ambiguous, ways
+from cluewise.reading import Reading, ambiguous, readings, ways
 
 SAMPLE = 20  # lines looked at to see whether a file holds one puzzle per line
 
@@ -83,12 +83,12 @@ def _reading(row: str, line: int, formats: tuple[AnyFormat, ...]) -> Reading:
     if len(formats) == 1:
         found = {formats[0]: formats[0].read(row)}
     else:
-        likely = [fmt for fmt in formats if fmt.looks_like(row) >= LIKELY]
-        found = _read(row, likely) or {fmt: fmt.read(row) for fmt in (likely or formats)[:1]}
-    readings = [Reading(puzzle, family_named(puzzle.family), fmt, row, line) for fmt, puzzle in found.items()]
-    if len(readings) > 1:
-        raise ambiguous(readings)
-    return readings[0]
+        found = _read(row, [fmt for fmt in formats if fmt.looks_like(row) >= LIKELY])
+        found = found or {one.format: one.puzzle for one in readings(row)}
+    every = [Reading(puzzle, family_named(puzzle.family), fmt, row, line) for fmt, puzzle in found.items()]
+    if len(every) > 1:
+        raise ambiguous(every)
+    return every[0]
 
 
 def _moved(error: InputError, line: int) -> InputError:

@@ -38,13 +38,11 @@ HIDDEN_CLUES = """- Note: Ann next to Cid
 Hint: Bob left of Ann, Cid next to Bob, Ann beside Bob
 Hint: short, tall, wide
 Clues: red, blue, green
-- Remember: red
 - One more clue: red
 - Warning: `red`
 - Colour: red left of blue
 - Order: Ann then Bob, Bob then Cid, Cid last
 - Pairs: Ann's cat, Bob's dog
-- Pairs: Ann-cat, Bob-dog
 - Pairs: Ann cat, Bob dog
 - Pairs: Ann → red, Bob → blue
 - Colour: red (house 1), blue
@@ -55,7 +53,6 @@ Habits: cats bite, dogs bark, fish swim
 - Ann: red
 - Ann: cat
 - House 1: red
-- House two: red
 - First house: red
 - Middle house: red
 - Leftmost: red
@@ -104,7 +101,6 @@ def test_honest_lists_and_all_that_stands_in_backquotes_are_read(line: str, name
 ODD_TITLES = """Least favourite food
 Hated food
 Disliked drink
-Worst drink
 Enemy
 Allergy
 Neighbour's drink
@@ -122,7 +118,6 @@ Former pet""".splitlines()
 VERB_CLAUSES = """Ann likes nuts.
 Ann does not like nuts.
 Ann eats nuts.
-Ann drinks nuts.
 Ann does not eat nuts.
 Ann has the nuts.
 Ann owns the nuts.

@@ -131,6 +131,8 @@ def _likeness(rows: list[list[str]], spaced: bool) -> int:
     if widths[0] != widths[-1]:
         # A few rows too long or too short: a slip of the pen if nearly all others agree.
         return MAYBE if len(rows) > 2 and 2 * widths.count(usual) > len(rows) else NO
+    if _has_header(rows):
+        return NO
     if not spaced and any(len(row) // 2 > len(set(row)) for row in rows):
         # No such row can be solved: these are rather pictures, or whole puzzles of another kind, one per line.
         return NO
@@ -139,7 +141,17 @@ def _likeness(rows: list[list[str]], spaced: bool) -> int:
 
 def _is_plausible(rows: list[list[str]], symbols: set[str]) -> bool:
     # Nearly any text in columns is a rectangle of words: one that may be meant as a board has short symbols and size.
-    return min(len(rows), len(rows[0])) >= 3 and all(len(symbol) <= 3 for symbol in symbols)
+    return min(len(rows), len(rows[0])) >= 3 and all(_is_usual(symbol) for symbol in symbols)
+
+
+def _is_usual(symbol: str) -> bool:
+    return len(symbol) == 1 or (len(symbol) <= 3 and symbol.isascii() and symbol.isdigit())
+
+
+def _has_header(rows: list[list[str]]) -> bool:
+    # Letters above nothing but numbers: a table with a heading.
+    numbers = [all(symbol.isdigit() for symbol in row) for row in rows]
+    return not numbers[0] and all(numbers[1:])
 
 
 def _has_gaps(rows: list[list[str]]) -> bool:
@@ -151,5 +163,5 @@ def _has_gaps(rows: list[list[str]]) -> bool:
 def _is_ordinary(rows: list[list[str]], symbols: set[str]) -> bool:
     # Boards are roughly square; two columns of numbers are rather the clues of some other puzzle.
     short, long = sorted((len(rows), len(rows[0])))
-    plain = all(len(symbol) <= 3 and symbol.isalnum() and symbol != "0" for symbol in symbols)
+    plain = all(_is_usual(symbol) and symbol != "0" for symbol in symbols)
     return plain and short >= 3 and long <= 2 * short

@@ -145,7 +145,7 @@ def _thing_parts(lexicon: Lexicon) -> dict[str, Table]:
 
 def _person_parts(lexicon: Lexicon) -> dict[str, Table]:
     """Ways to speak of the person or the house that has an item; a DOER may own things and drink tea."""
-    kind, people = lexicon.kind, _any_word(PEOPLE)
+    kind = lexicon.kind
 
     def named(item: Item) -> Item | None:
         return None if kind(item).odd else item
@@ -156,35 +156,41 @@ def _person_parts(lexicon: Lexicon) -> dict[str, Table]:
     def agent(item: Item, word: str) -> Item | None:
         return item if word in kind(item).agents else None
 
-    def has(verb: str, item: Item) -> Item | None:
-        return item if verb in kind(item).verbs else None
-
-    def company(item: Item) -> Item | None:
-        return None if kind(item).people else item
-
     return {
         "DOER": [
             ("QUOTED", itself),
             ("PLAIN", actor),
             ("THING AGENT", agent),
             ("SPOT", itself),
-            (f"the|a {people} WITH", itself),
+            (f"the|a {_any_word(PEOPLE)} WITH", itself),
             ("the owner of THING", lambda item: agent(item, "owner")),
             ("the keeper of THING", lambda item: agent(item, "keeper")),
         ],
         "SOMEONE": [("DOER", itself), ("PLAIN", named)],
-        "WITH": [
-            ("who|that HAS THING", has),
-            ("who|that is QUOTED", itself),
-            ("who|that is PLAIN", named),
-            ("who|that ACTION", itself),
-            ("who|that lives|is in|at|on SPOT", itself),
-            ("living? in|at|on SPOT", itself),
-            ("with QUOTED", itself),
-            ("with PLAIN", company),
-            ("whose TITLE TITLE* is VALUE", lambda first, more, item: _owned((first, *more), item, ())),
-        ],
+        "WITH": _with_rules(lexicon, named),
     }
+
+
+def _with_rules(lexicon: Lexicon, named: Callable[[Item], Item | None]) -> Table:
+    """What may follow "the person"."""
+
+    def has(verb: str, item: Item) -> Item | None:
+        return item if verb in lexicon.kind(item).verbs else None
+
+    def company(item: Item) -> Item | None:
+        return None if lexicon.kind(item).people else item
+
+    return [
+        ("who|that HAS THING", has),
+        ("who|that is QUOTED", itself),
+        ("who|that is PLAIN", named),
+        ("who|that ACTION", itself),
+        ("who|that lives|is in|at|on SPOT", itself),
+        ("living? in|at|on SPOT", itself),
+        ("with QUOTED", itself),
+        ("with PLAIN", company),
+        ("whose TITLE TITLE* is VALUE", lambda first, more, item: _owned((first, *more), item, ())),
+    ]
 
 
 def _owned(before: Titles, item: Item, after: Titles) -> Item | None:
