@@ -80,11 +80,11 @@ def read_rows(text: str, file: PerLine) -> Iterator[Reading | Row]:
 
 
 def _reading(row: str, line: int, formats: tuple[AnyFormat, ...]) -> Reading:
-    if len(formats) == 1:
-        found = {formats[0]: formats[0].read(row)}
-    else:
-        found = _read(row, [fmt for fmt in formats if fmt.looks_like(row) >= LIKELY])
-        found = found or {one.format: one.puzzle for one in readings(row)}
+    found = _read(row, [fmt for fmt in formats if fmt.looks_like(row) >= LIKELY] or formats[:1])
+    if not found:
+        # Not one of the file's usual rows: whoever recognises it may take it, or knows best what is wrong with it.
+        found = {one.format: one.puzzle for one in readings(row) if one.format.line_based}
+    found = found or {formats[0]: formats[0].read(row)}
     every = [Reading(puzzle, family_named(puzzle.family), fmt, row, line) for fmt, puzzle in found.items()]
     if len(every) > 1:
         raise ambiguous(every)
