@@ -81,7 +81,7 @@ def read_rows(text: str, file: PerLine) -> Iterator[Reading | Row]:
 
 def _reading(row: str, line: int, formats: tuple[AnyFormat, ...]) -> Reading:
     found = _read(row, [fmt for fmt in formats if fmt.looks_like(row) >= LIKELY] or formats[:1])
-    if not found:
+    if not found and _likely(row, None, None):
         # Not one of the file's usual rows: whoever recognises it may take it, or knows best what is wrong with it.
         found = {one.format: one.puzzle for one in readings(row) if one.format.line_based}
     found = found or {formats[0]: formats[0].read(row)}
