@@ -1,4 +1,4 @@
-// Tells whether 81 values solve a 9x9 Sudoku. It shares nothing with the kernels, so that it does not share their mistakes.
+// Tells whether 81 values solve a 9x9 Sudoku. Shares nothing with the kernels, so not their mistakes either.
 #pragma once
 
 #include <cstdint>
@@ -40,8 +40,8 @@ inline bool keeps_givens(const std::uint8_t* givens, const std::uint8_t* solutio
 
 }  // namespace detail
 
-// Every digit once in each row, column and box, and every given (0 is none) where it was. Nine values that show all nine
-// digits show each once, so it is enough to gather which digits there are.
+// Every digit once in each row, column and box, and every given (0 is none) where it was. Nine values that show all
+// nine digits show each once, so it is enough to gather which digits there are.
 inline bool solves(const std::uint8_t* givens, const std::uint8_t* solution) {
     constexpr std::uint32_t nine = 0x1FF, three_times_nine = 0x7FFFFFF;
     std::uint32_t columns[3] = {0, 0, 0};  // of the three columns of a stack: 9 bits each

@@ -7,20 +7,22 @@ namespace cluewise::core {
 Analysis::Analysis(Fixpoint& fixpoint)
     : fixpoint_(fixpoint), seen_(fixpoint.network().vars(), 0), dropped_(fixpoint.network().vars(), 0) {}
 
-bool Analysis::learn(Index ground) {
+Lesson Analysis::learn(Index ground, Meter& meter) {
     start();
     fixpoint_.explain_conflict(facts_);
     const Index level = level_of(facts_);
     if (level <= ground) {
         finish();
-        return false;
+        return Lesson::nothing;
     }
     add_all(level);
-    const Index uip = resolve(level);
-    drop_implied(uip);
-    write_clause(uip);
+    const Index uip = resolve(level, meter);
+    if (uip != none) {
+        drop_implied(uip);
+        write_clause(uip);
+    }
     finish();
-    return true;
+    return uip == none ? Lesson::stopped : Lesson::clause;
 }
 
 void Analysis::start() {
@@ -72,14 +74,15 @@ void Analysis::add_all(Index level) {
     facts_.clear();
 }
 
-// Goes back along the trail until one entry of the level is left; returns its time.
-Index Analysis::resolve(Index level) {
+// Goes back along the trail until one entry of the level is left; returns its time, or none when the budget is spent.
+Index Analysis::resolve(Index level, Meter& meter) {
     const State& state = fixpoint_.state;
     for (Index time = state.now() - 1;; --time) {
         const Entry& entry = state.entry(time);
         const Mask part = seen_[entry.var] & entry.died;
         if (part == 0) continue;
         if (--pending_ == 0) return time;
+        if (!meter.tick()) return none;
         seen_[entry.var] &= ~part;
         if (cause::kind(entry.cause) == cause::clause) fixpoint_.clauses.bump(cause::number(entry.cause));
         fixpoint_.explain_entry(time, part, facts_);
@@ -146,7 +149,7 @@ void Analysis::write_clause(Index uip) {
     back_level_ = std::max(back_level_, latest_level);
 }
 
-void Analysis::trace_to_givens(std::vector<Index>& givens) {
+Lesson Analysis::trace_to_givens(std::vector<Index>& givens, Meter& meter) {
     State& state = fixpoint_.state;
     start();
     if (state.conflict().cause == cause::given) givens.push_back(state.conflict().data);
@@ -160,10 +163,12 @@ void Analysis::trace_to_givens(std::vector<Index>& givens) {
             givens.push_back(entry.data);
             continue;
         }
+        if (!meter.tick()) break;
         fixpoint_.explain_entry(time, part, facts_);
         add_all(0);
     }
     finish();
+    return meter.spent() ? Lesson::stopped : Lesson::nothing;
 }
 
 }  // namespace cluewise::core

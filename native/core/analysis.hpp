@@ -9,12 +9,14 @@
 
 namespace cluewise::core {
 
+enum class Lesson : std::uint8_t { clause, nothing, stopped };
+
 class Analysis {
 public:
     explicit Analysis(Fixpoint& fixpoint);
 
-    // Learns from the present conflict. False when it does not depend on any level above `ground`: then nothing is learned.
-    bool learn(Index ground);
+    // Learns from the present conflict: nothing, when it does not depend on any level above `ground`.
+    Lesson learn(Index ground, Meter& meter);
 
     // The new clause: the first choice is the one that becomes true at `back_level`, the second (if any) is the last of
     // the others that became false.
@@ -25,8 +27,8 @@ public:
     [[nodiscard]] const std::vector<Index>& met() const { return met_; }
 
     // The givens that the present conflict rests on, by their numbers, when every level above `ground` was opened for
-    // givens and nothing else.
-    void trace_to_givens(std::vector<Index>& givens);
+    // givens and nothing else. Never a clause.
+    Lesson trace_to_givens(std::vector<Index>& givens, Meter& meter);
 
 private:
     void start();
@@ -34,7 +36,7 @@ private:
     void add(const Fact& fact, Index level);
     void add_all(Index level);
     [[nodiscard]] Index level_of(const Facts& facts) const;
-    Index resolve(Index level);
+    Index resolve(Index level, Meter& meter);
     void drop_implied(Index uip);
     [[nodiscard]] bool implied(const Facts& facts) const;
     void write_clause(Index uip);

@@ -27,7 +27,7 @@ public:
     }
     [[nodiscard]] Index rule(Index clause) const { return heads_[clause].rule; }
 
-    // The first two choices are watched: the first is the one to become true, the second the last one that became false.
+    // The first two choices are watched: the first is the one to become true, the second the latest to become false.
     Index learn(std::span<const Choice> choices, Index levels, bool keep);
     [[nodiscard]] std::size_t learned() const { return learned_; }
     void bump(Index clause);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <unordered_map>
+#include <utility>
 
 #include "houses.hpp"
 #include "merge.hpp"
@@ -15,7 +16,6 @@
 #include "propagators/runs.hpp"
 #include "propagators/table.hpp"
 #include "propagators/unary.hpp"
-#include "propagators/weighted_count.hpp"
 
 namespace cluewise::core {
 
@@ -148,30 +148,37 @@ void Compiler::relation(Index x, Index y, std::span<const Mask> allowed) {
         add(std::make_unique<Relation>(x, y, allowed));
 }
 
-void Compiler::count(Literals literals, int low, int high, Index some_var) {
+// For each variable the values that count once, twice ... and, first in its list, those that do not count.
+std::vector<WeightedCount::Part> Compiler::by_weight(Literals literals) const {
     std::sort(literals.begin(), literals.end());
-    const std::size_t listed = literals.size();
     std::vector<WeightedCount::Part> parts;
-    bool weighted = false;
-    int most = 0;
-    for (std::size_t i = 0; i < listed;) {
+    for (std::size_t i = 0; i < literals.size();) {
         const Index var = literals[i].first;
-        std::map<int, Mask> by_weight;
+        std::map<int, Mask> found;
         Mask left = values_of(var);
-        while (i < listed && literals[i].first == var) {
+        while (i < literals.size() && literals[i].first == var) {
             const std::size_t start = i;
-            while (i < listed && literals[i] == literals[start]) ++i;
+            while (i < literals.size() && literals[i] == literals[start]) ++i;
             const Mask bit = bit_of(literals[start].second) & left;
-            if (bit != 0) by_weight[static_cast<int>(i - start)] |= bit;
+            if (bit != 0) found[static_cast<int>(i - start)] |= bit;
             left &= ~bit;
         }
-        if (by_weight.empty()) continue;
-        weighted = weighted || by_weight.rbegin()->first > 1;
-        most += by_weight.rbegin()->first;
-        if (left != 0) by_weight[0] = left;
-        WeightedCount::Part part{var, {}};
-        for (const auto& [weight, values] : by_weight) part.choices.push_back({values, weight});
-        parts.push_back(std::move(part));
+        if (found.empty()) continue;
+        if (left != 0) found[0] = left;
+        WeightedCount::Part& part = parts.emplace_back(WeightedCount::Part{var, {}});
+        for (const auto& [weight, values] : found) part.choices.push_back({values, weight});
+    }
+    return parts;
+}
+
+void Compiler::count(Literals literals, int low, int high, Index some_var) {
+    const std::size_t listed = literals.size();
+    std::vector<WeightedCount::Part> parts = by_weight(std::move(literals));
+    int most = 0;
+    bool weighted = false;
+    for (const WeightedCount::Part& part : parts) {
+        most += part.choices.back().weight;
+        weighted = weighted || part.choices.back().weight > 1;
     }
     low = std::max(low, 0);
     if (low > high || low > most) return never(some_var);
@@ -230,7 +237,8 @@ void Compiler::table(std::span<const int> vars, std::span<const int> rows) {
         bool fits = true;
         for (std::size_t i = 0; i < vars.size(); ++i) row[column_of[i]] = rows[from + i];
         for (std::size_t i = 0; i < vars.size(); ++i)
-            fits = fits && row[column_of[i]] == rows[from + i] && (values_of(columns[column_of[i]]) >> rows[from + i] & 1U);
+            fits = fits && row[column_of[i]] == rows[from + i];
+        for (std::size_t i = 0; i < columns.size(); ++i) fits = fits && (values_of(columns[i]) >> row[i] & 1U) != 0;
         if (fits) kept.insert(kept.end(), row.begin(), row.end());
     }
     if (kept.empty()) return never(columns[0]);

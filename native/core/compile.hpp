@@ -2,6 +2,7 @@
 #pragma once
 
 #include "network.hpp"
+#include "propagators/weighted_count.hpp"
 
 namespace cluewise::core {
 
@@ -25,6 +26,7 @@ private:
                                          std::span<const int> labels) const;
     void relation(Index x, Index y, std::span<const Mask> allowed);
     void count(Literals literals, int low, int high, Index some_var);
+    [[nodiscard]] std::vector<WeightedCount::Part> by_weight(Literals literals) const;
     void runs(const Rule& rule, std::span<const int> numbers);
     void table(std::span<const int> vars, std::span<const int> rows);
     void clause(std::span<const int> vars, std::span<const Mask> good);

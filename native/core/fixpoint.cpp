@@ -1,5 +1,7 @@
 #include "fixpoint.hpp"
 
+#include <cassert>
+
 namespace cluewise::core {
 
 Fixpoint::Fixpoint(const Network& network)
@@ -27,9 +29,9 @@ Result Fixpoint::run(Meter& meter) {
         if (!drain(skip)) return Result::conflict;
         const Index number = queue_.take();
         if (number == none) return Result::settled;
-        ++meter.counters.propagations;
-        if (!meter.tick()) return Result::stopped;
         const Propagator& propagator = *network_.propagators()[number];
+        ++meter.counters.propagations;
+        if (!(propagator.large ? meter.look() : meter.tick())) return Result::stopped;
         if (propagator.selector != none && state.domain(propagator.selector) != bit_of(1)) continue;
         if (!propagator.propagate(state, scratch_)) return Result::conflict;
         skip = propagator.settles() ? number : none;
@@ -69,6 +71,21 @@ bool Fixpoint::visit(Index var) {
 }
 
 void Fixpoint::explain(Index why, const Pruning& pruning, Facts& facts) {
+    [[maybe_unused]] const std::size_t first = facts.list().size();
+    find_reason(why, pruning, facts);
+    assert(known_before(facts, first, pruning.time));
+}
+
+// Whether all facts from the first new one on were true before a time; values that a variable never had do not count.
+bool Fixpoint::known_before(const Facts& facts, std::size_t first, Index time) const {
+    for (std::size_t i = first; i < facts.list().size(); ++i) {
+        const Fact& fact = facts.list()[i];
+        if ((fact.dead & state.domain_before(fact.var, time)) != 0) return false;
+    }
+    return true;
+}
+
+void Fixpoint::find_reason(Index why, const Pruning& pruning, Facts& facts) {
     const Index number = cause::number(why);
     switch (cause::kind(why)) {
         case cause::propagator: {

@@ -32,7 +32,7 @@ public:
         state.undo_to(level);
     }
 
-    // Appends facts from before `time` that are enough for the part of the pruning. Decisions and givens have no reason.
+    // Appends facts from before that time which are enough for the pruning. Decisions and givens have no reason.
     void explain(Index why, const Pruning& pruning, Facts& facts);
     void explain_entry(Index time, Mask part, Facts& facts);
     // Facts that cannot be true together.
@@ -42,6 +42,8 @@ private:
     bool drain(Index skip);
     void wake(Index var, Index skip);
     bool visit(Index var);
+    void find_reason(Index why, const Pruning& pruning, Facts& facts);
+    [[nodiscard]] bool known_before(const Facts& facts, std::size_t first, Index time) const;
 
     const Network& network_;
     Queue queue_;

@@ -61,7 +61,7 @@ End LearningSearch::run(Answers& answers, Meter& meter, const std::vector<std::u
         const Result result = fixpoint_.run(meter);
         if (result == Result::stopped) return End::stopped;
         if (result == Result::conflict) {
-            if (!recover(meter)) return End::exhausted;
+            if (const auto end = recover(meter)) return *end;
             continue;
         }
         if (restart_if_due(floor_)) continue;
@@ -76,8 +76,8 @@ End LearningSearch::run(Answers& answers, Meter& meter, const std::vector<std::u
     }
 }
 
-// Plain search left its choices standing. What it refuted on the way is forgotten if no solution was among it, else it is
-// kept as clauses, or as it stands if these would be too large.
+// Plain search left its choices standing. What it refuted on the way is forgotten if no solution was among it, else kept
+// as clauses, or as it stands if these would be too large.
 void LearningSearch::take_over(const Answers& answers) {
     if (answers.count() > 0 && refuted_size() > most_refuted_choices) {
         floor_ = fixpoint_.state.level();
@@ -112,15 +112,19 @@ void LearningSearch::exclude_refuted() {
     for (const auto& clause : found) fixpoint_.clauses.learn(clause, static_cast<Index>(clause.size()), true);
 }
 
-bool LearningSearch::recover(Meter& meter) {
+// After a conflict; nothing to return when the search goes on.
+std::optional<End> LearningSearch::recover(Meter& meter) {
     ++meter.counters.conflicts;
     if (conflicts_left_ > 0) --conflicts_left_;
-    if (fixpoint_.state.level() > floor_ && analysis_.learn(floor_)) {
+    const Lesson lesson = fixpoint_.state.level() > floor_ ? analysis_.learn(floor_, meter) : Lesson::nothing;
+    if (lesson == Lesson::clause) {
         ++meter.counters.backtracks;
         assert_learned(std::max(analysis_.back_level(), floor_));
-        return true;
+    } else if (lesson == Lesson::nothing && !flip(meter)) {
+        return End::exhausted;
     }
-    return flip(meter);
+    if (lesson == Lesson::stopped) return End::stopped;
+    return std::nullopt;
 }
 
 void LearningSearch::assert_learned(Index level) {
@@ -240,10 +244,12 @@ Verdict LearningSearch::decide(std::span<const Fact> assumptions, Meter& meter, 
         if (!consistent) {
             ++meter.counters.conflicts;
             if (conflicts_left_ > 0) --conflicts_left_;
-            if (!analysis_.learn(1)) {
-                analysis_.trace_to_givens(core);
-                return Verdict::unsatisfiable;
+            Lesson lesson = analysis_.learn(1, meter);
+            if (lesson == Lesson::nothing) {
+                lesson = analysis_.trace_to_givens(core, meter);
+                if (lesson == Lesson::nothing) return Verdict::unsatisfiable;
             }
+            if (lesson == Lesson::stopped) return Verdict::unknown;
             assert_learned(analysis_.back_level());
             continue;
         }

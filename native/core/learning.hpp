@@ -3,6 +3,7 @@
 // clauses, taking choices back one by one (Gebser et al. 2007) above a floor that jumps and restarts do not cross.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "analysis.hpp"
@@ -21,8 +22,8 @@ public:
     // Goes on from where plain search stands; `weights` say whom to ask first.
     End run(Answers& answers, Meter& meter, const std::vector<std::uint32_t>& weights);
 
-    // Whether the facts assumed (values that are ruled out) can be true together. Keeps what it has learned for the next
-    // question about the same network. When not: the numbers of assumptions that are enough for that.
+    // Whether the facts assumed (values that are ruled out) can be true together; when not, the numbers of assumptions
+    // that are enough for that. Keeps what it has learned for the next question until it is told to forget.
     void forget(const std::vector<std::uint32_t>& weights);
     Verdict decide(std::span<const Fact> assumptions, Meter& meter, std::vector<Index>& core);
 
@@ -31,7 +32,7 @@ private:
     void take_over(const Answers& answers);
     void exclude_refuted();
     [[nodiscard]] std::size_t refuted_size() const;
-    bool recover(Meter& meter);
+    std::optional<End> recover(Meter& meter);
     void assert_learned(Index level);
     void assert_choice(std::span<const Choice> clause, Index levels, bool keep);
     bool flip(Meter& meter);

@@ -28,7 +28,7 @@ enum class Kind : std::uint8_t { all_different, relation, count, runs, table, cl
 //   all_different  numbers: vars (split)  | labels of the first var's values, of the second's ... (or nothing)
 //   relation       numbers: x y           | masks: for each value of x the values of y that go with it
 //   count          numbers: var value var value ...                                    low, high
-//   runs           numbers: cells (split) | lengths | colours (second_split) | per cell its value for empty, colour 0 ..
+//   runs           numbers: cells (split) | lengths (second_split) | colours | per cell its values for empty, colour 0 ..
 //   table          numbers: vars (split)  | rows one after the other
 //   clause         numbers: vars          | masks: for each var the values that make the clause true
 //   connected      numbers: var value ... (split) | node node node node ...
@@ -48,8 +48,9 @@ public:
     // Lists of literals are flat: var, value, var, value. All throw std::invalid_argument.
     int add_var(int values);
 
-    // Without labels, value i means the same for all variables. With labels: one per value of the first variable, then of
-    // the second and so on; two values are the same when their labels are. A variable listed twice can never hold.
+    // Without labels, value i means the same for all variables. With labels: one per value of the first variable, then
+    // of the second and so on; two values are the same when their labels are. With a variable listed twice the rule can
+    // never hold.
     int all_different(std::span<const int> vars, std::span<const int> labels = {});
     int equal(int x, int y, std::span<const int> x_labels = {}, std::span<const int> y_labels = {});
     int not_equal(int x, int y, std::span<const int> x_labels = {}, std::span<const int> y_labels = {});

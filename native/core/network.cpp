@@ -6,6 +6,12 @@
 
 namespace cluewise::core {
 
+namespace {
+
+constexpr std::size_t large_scope = 2000;
+
+}  // namespace
+
 Network::Network(const Model& model, const NetworkOptions& options) {
     Compiler(model, options, *this).run();
     wire();
@@ -52,6 +58,7 @@ void Network::wire() {
         if (propagator.selector != none) {
             watching.emplace_back(propagator.selector, 2 * number);
         }
+        propagator.large = scope.size() > large_scope;
         std::sort(scope.begin(), scope.end());
         scope.erase(std::unique(scope.begin(), scope.end()), scope.end());
         for (const Index var : scope) watching.emplace_back(var, 2 * number + kind);

@@ -15,8 +15,8 @@ class PlainSearch {
 public:
     PlainSearch(Fixpoint& fixpoint, std::uint64_t seed);
 
-    // From a state of level 0 on which something may still be waiting. Gives up when it has made so many nodes since the
-    // last solution, and then leaves its choices standing.
+    // From a state of level 0 on which something may still be waiting. Gives up when it has made `patience` nodes since
+    // the last solution, and then leaves its choices standing.
     End run(Answers& answers, Meter& meter, std::uint64_t patience);
 
     [[nodiscard]] const std::vector<std::uint32_t>& weights() const { return weights_; }

@@ -40,6 +40,7 @@ public:
     Index number = none;    // in its network; part of every cause
     Index rule = none;      // of the model
     Index selector = none;  // the variable that switches it on when it has value 1, if any
+    bool large = false;     // one call takes long: look at the clock each time
 };
 
 }  // namespace cluewise::core

@@ -16,7 +16,7 @@ namespace cluewise::core {
 
 struct Options {
     // Plain search gives way to learning after so many nodes without a new solution: 0 learns at once.
-    std::uint64_t plain_nodes = 10'000;
+    std::uint64_t plain_nodes = 1'000;
     // Ties between variables and the first values to try; 0 takes them as they come.
     std::uint64_t seed = 0;
 };

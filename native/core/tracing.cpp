@@ -2,7 +2,8 @@
 
 namespace cluewise::core {
 
-Tracer::Tracer(const Model& model) : network_(model, {.merge = false, .combine = false, .switchable = {}}), fixpoint_(network_) {}
+Tracer::Tracer(const Model& model)
+    : network_(model, {.merge = false, .combine = false, .switchable = {}}), fixpoint_(network_) {}
 
 Trace Tracer::run(std::span<const Given> assumptions, Meter& meter) {
     State& state = fixpoint_.state;
@@ -18,6 +19,10 @@ Trace Tracer::run(std::span<const Given> assumptions, Meter& meter) {
     trace.conflict = result == Result::conflict;
     for (Index time = 1; time < state.now(); ++time) {
         const Entry& entry = state.entry(time);
+        if (!meter.tick()) {
+            trace.complete = trace.conflict = false;
+            return trace;
+        }
         facts_.clear();
         fixpoint_.explain_entry(time, entry.died, facts_);
         trace.steps.push_back({rule_of(entry.cause), static_cast<int>(entry.var), entry.died, known(facts_)});

@@ -42,51 +42,41 @@ void check_fixed(std::span<const std::uint8_t> fixed, std::size_t cells) {
             refuse("a cell has the value " + std::to_string(sign) + "; wanted 0 blank, 1 plus, 2 minus or 255 open");
 }
 
-Half half_of(std::size_t cell, std::int32_t other, std::size_t cells, int width) {
-    if (other == no_partner) return Half::none;
+char letter_of(std::size_t cell, std::int32_t other, std::size_t cells, int width) {
+    if (other == no_partner) return '*';
     const auto here = static_cast<std::int32_t>(cell);
     const bool last_column = (here + 1) % width == 0, first_column = here % width == 0;
     if (other >= 0 && static_cast<std::size_t>(other) < cells) {
-        if (other == here + 1 && !last_column) return Half::left;
-        if (other == here - 1 && !first_column) return Half::right;
-        if (other == here + width) return Half::top;
-        if (other == here - width) return Half::bottom;
+        if (other == here + 1 && !last_column) return 'L';
+        if (other == here - 1 && !first_column) return 'R';
+        if (other == here + width) return 'T';
+        if (other == here - width) return 'B';
     }
     refuse("the partner of the cell in " + place(cell, width) + " does not touch it: " + std::to_string(other));
 }
 
-Half half_named(char letter, std::size_t cell, int width) {
-    switch (letter) {
-        case 'L': return Half::left;
-        case 'R': return Half::right;
-        case 'T': return Half::top;
-        case 'B': return Half::bottom;
-        case '*': return Half::none;
-        default: refuse("the cell in " + place(cell, width) + " must be one of L R T B *");
-    }
-}
-
 // Each half that opens a domino must meet its other half, and each one that closes a domino must be met.
-void check_pairs(std::span<const Half> halves, int width) {
+void check_pairs(std::string_view letters, int width) {
     const auto columns = static_cast<std::size_t>(width);
-    const auto torn = [&](std::size_t cell) {
-        refuse("the domino at " + place(cell, width) + " has no other half");
-    };
+    const auto torn = [&](std::size_t cell) { refuse("the domino at " + place(cell, width) + " has no other half"); };
     std::size_t column = 0;
-    for (std::size_t cell = 0; cell < halves.size(); ++cell) {
-        const bool after_left = column > 0 && halves[cell - 1] == Half::left;
-        const bool under_top = cell >= columns && halves[cell - columns] == Half::top;
-        if (after_left != (halves[cell] == Half::right)) torn(after_left ? cell - 1 : cell);
-        if (under_top != (halves[cell] == Half::bottom)) torn(under_top ? cell - columns : cell);
+    for (std::size_t cell = 0; cell < letters.size(); ++cell) {
+        const char letter = letters[cell];
+        if (letter != 'L' && letter != 'R' && letter != 'T' && letter != 'B' && letter != '*')
+            refuse("the cell in " + place(cell, width) + " must be one of L R T B *");
+        const bool after_left = column > 0 && letters[cell - 1] == 'L';
+        const bool under_top = cell >= columns && letters[cell - columns] == 'T';
+        if (after_left != (letter == 'R')) torn(after_left ? cell - 1 : cell);
+        if (under_top != (letter == 'B')) torn(under_top ? cell - columns : cell);
         column = column + 1 == columns ? 0 : column + 1;
-        if (column == 0 && halves[cell] == Half::left) torn(cell);
-        if (cell + columns >= halves.size() && halves[cell] == Half::top) torn(cell);
+        if (column == 0 && letter == 'L') torn(cell);
+        if (cell + columns >= letters.size() && letter == 'T') torn(cell);
     }
 }
 
 }  // namespace
 
-Input::Input() : halves_(1, Half::none), pluses_(2, not_told), minuses_(2, not_told) {}
+Input::Input() : letters_("*"), pluses_(2, not_told), minuses_(2, not_told) {}
 
 Input::Input(int height, int width, std::span<const std::int32_t> partner, const Counts& counts,
              std::span<const std::uint8_t> fixed) {
@@ -101,8 +91,8 @@ void Input::assign(int height, int width, std::span<const std::int32_t> partner,
         refuse("expected a partner for each of " + std::to_string(cells) + " cells, found " +
                std::to_string(partner.size()));
     scratch_.resize(cells);
-    for (std::size_t cell = 0; cell < cells; ++cell) scratch_[cell] = half_of(cell, partner[cell], cells, width);
-    keep(height, width, counts, fixed);
+    for (std::size_t cell = 0; cell < cells; ++cell) scratch_[cell] = letter_of(cell, partner[cell], cells, width);
+    check_and_keep(height, width, scratch_, counts, fixed);
 }
 
 void Input::assign_letters(int height, int width, std::string_view letters, const Counts& counts,
@@ -112,21 +102,20 @@ void Input::assign_letters(int height, int width, std::string_view letters, cons
     if (letters.size() != cells)
         refuse("expected a letter for each of " + std::to_string(cells) + " cells, found " +
                std::to_string(letters.size()));
-    scratch_.resize(cells);
-    for (std::size_t cell = 0; cell < cells; ++cell) scratch_[cell] = half_named(letters[cell], cell, width);
-    keep(height, width, counts, fixed);
+    check_and_keep(height, width, letters, counts, fixed);
 }
 
-void Input::keep(int height, int width, const Counts& counts, std::span<const std::uint8_t> fixed) {
-    check_pairs(scratch_, width);
+void Input::check_and_keep(int height, int width, std::string_view letters, const Counts& counts,
+                           std::span<const std::uint8_t> fixed) {
+    check_pairs(letters, width);
     check_counts(counts.row_plus, height, "row_plus");
     check_counts(counts.row_minus, height, "row_minus");
     check_counts(counts.column_plus, width, "column_plus");
     check_counts(counts.column_minus, width, "column_minus");
-    check_fixed(fixed, scratch_.size());
+    check_fixed(fixed, letters.size());
     height_ = height;
     width_ = width;
-    halves_.swap(scratch_);
+    letters_.assign(letters);
     pluses_.assign(counts.row_plus.begin(), counts.row_plus.end());
     pluses_.insert(pluses_.end(), counts.column_plus.begin(), counts.column_plus.end());
     minuses_.assign(counts.row_minus.begin(), counts.row_minus.end());

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,8 +19,7 @@ inline constexpr std::int16_t not_told = -1;
 inline constexpr std::int32_t no_partner = -1;
 inline constexpr std::uint8_t open_cell = 255;
 
-enum Sign : std::uint8_t { blank = 0, plus = 1, minus = 2 };          // the values of a solution, row by row
-enum class Half : std::uint8_t { none, left, right, top, bottom };   // which half of its domino a cell is
+enum Sign : std::uint8_t { blank = 0, plus = 1, minus = 2 };  // the values of a solution, row by row
 
 // How many + and - each line holds, `not_told` where the puzzle does not say.
 struct Counts {
@@ -47,17 +47,18 @@ public:
 
     [[nodiscard]] int height() const { return height_; }
     [[nodiscard]] int width() const { return width_; }
-    [[nodiscard]] std::span<const Half> halves() const { return halves_; }
-    // Lines are numbered: rows from the top, then columns from the left.
+    [[nodiscard]] std::string_view letters() const { return letters_; }
+    // For each line, rows from the top, then columns from the left.
     [[nodiscard]] std::span<const std::int16_t> pluses() const { return pluses_; }
     [[nodiscard]] std::span<const std::int16_t> minuses() const { return minuses_; }
     [[nodiscard]] std::span<const std::uint8_t> fixed() const { return fixed_; }
 
 private:
-    void keep(int height, int width, const Counts& counts, std::span<const std::uint8_t> fixed);
+    void check_and_keep(int height, int width, std::string_view letters, const Counts& counts,
+                        std::span<const std::uint8_t> fixed);
 
     int height_ = 1, width_ = 1;
-    std::vector<Half> halves_, scratch_;
+    std::string letters_, scratch_;
     std::vector<std::int16_t> pluses_, minuses_;
     std::vector<std::uint8_t> fixed_;
 };

@@ -36,7 +36,7 @@ bool Board::load(const Input& input) {
 
 void Board::load_cells(const Input& input) {
     const unsigned height = static_cast<unsigned>(height_), width = static_cast<unsigned>(width_);
-    const Half* half = input.halves().data();
+    const char* letter = input.letters().data();
     for (unsigned line = 0; line < lines_; ++line) open_[line][0] = open_[line][1] = open_count_[line] = 0;
     for (unsigned cell = 0; cell <= stride_; ++cell) domain_[cell] = domain_[cell + stride_ * (height + 1)] = may_blank;
     for (unsigned r = 0; r < height; ++r) {
@@ -46,15 +46,16 @@ void Board::load_cells(const Input& input) {
             row_[cell] = static_cast<std::uint8_t>(r);
             column_[cell] = static_cast<std::uint8_t>(height + c);
             unsigned other = cell;
-            switch (*half++) {
-                case Half::none: domain_[cell] = may_blank; partner_[cell] = static_cast<std::uint16_t>(cell); continue;
-                case Half::left: other = cell + 1; break;
-                case Half::top: other = cell + stride_; break;
-                case Half::right: other = cell - 1; break;
-                case Half::bottom: other = cell - stride_; break;
+            switch (*letter++) {
+                                case 'L': other = cell + 1; break;
+                case 'T': other = cell + stride_; break;
+                case 'R': other = cell - 1; break;
+                case 'B': other = cell - stride_; break;
+                default: break;
             }
-            domain_[cell] = may_all;
             partner_[cell] = static_cast<std::uint16_t>(other);
+            domain_[cell] = other == cell ? may_blank : may_all;
+            if (other == cell) continue;
             if (other > cell) domino_[dominoes_++] = static_cast<std::uint16_t>(cell);
             open_[r][c >> 6] |= std::uint64_t{1} << (c & 63);
             open_[height + c][r >> 6] |= std::uint64_t{1} << (r & 63);
@@ -225,11 +226,7 @@ int Board::collect(unsigned line) {
 bool Board::read_line(unsigned line) {
     const int count = collect(line);
     if (count == 0) return true;
-    const auto need = [&](Field field) {
-        const int value = slack(line, field);
-        return value > max_side ? Need::any : value;
-    };
-    if (!reader_.read(items_, count, {need(lack_plus), need(lack_minus), need(lack_blank)})) return blame_line(line);
+    if (!reader_.read(items_, count, need(line))) return blame_line(line);
     for (int i = 0; i < count; ++i)
         if (!narrow(items_[i].cell, items_[i].domain)) return blame_line(line);
     return true;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "magnets.hpp"
 #include "magnets_line.hpp"
@@ -63,7 +64,15 @@ public:
     [[nodiscard]] bool has_count(unsigned line) const { return (counted_.word[line >> 6] >> (line & 63) & 1) != 0; }
     // How many contradictions each line took part in.
     [[nodiscard]] unsigned blame(unsigned line) const { return blame_[line]; }
+    // The open cells of a line in order, and what they must hold. The items last until the board is asked or changed.
+    std::span<const Item> open_items(unsigned line) { return {items_, static_cast<std::size_t>(collect(line))}; }
+    [[nodiscard]] Need need(unsigned line) const {
+        return {need(line, lack_plus), need(line, lack_minus), need(line, lack_blank)};
+    }
     void write_solution(std::uint8_t* out) const;
+
+    static constexpr int frame_cells = (max_side + 2) * (max_side + 1) + 1;
+    static constexpr int most_dominoes = max_side * max_side / 2;
 
 private:
     using Slack = std::uint64_t;
@@ -76,9 +85,6 @@ private:
     static constexpr int field_free = 254;   // a count that is not told: no puzzle can lower it to 0
     static constexpr Slack each_one = 0x0101'0101'0101, each_top = each_one << 7;
 
-    static constexpr int frame_cells = (max_side + 2) * (max_side + 1) + 1;
-    static constexpr int half_cells = max_side * max_side / 2;
-
     bool load_lines(const Input& input);
     void load_cells(const Input& input);
     bool load_fixed(const Input& input);
@@ -90,6 +96,10 @@ private:
     int collect(unsigned line);
     [[nodiscard]] int slack(unsigned line, Field field) const {
         return static_cast<int>(slack_[line] >> (8 * field) & 255) - field_zero;
+    }
+    [[nodiscard]] int need(unsigned line, Field field) const {
+        const int value = slack(line, field);
+        return value > max_side ? Need::any : value;
     }
     bool blame_cell(unsigned cell);
     bool blame_line(unsigned line);
@@ -106,9 +116,9 @@ private:
     Domain domain_[frame_cells];
     std::uint8_t row_[frame_cells], column_[frame_cells];  // the lines of a cell; columns follow the rows
     std::uint16_t partner_[frame_cells];
-    std::uint16_t domino_[half_cells];
-    Change trail_[2 * half_cells];          // a domino has three values: it changes twice at most
-    std::uint16_t poles_[2 * half_cells];   // cells that became a pole; their neighbours are yet to be told
+    std::uint16_t domino_[most_dominoes];
+    Change trail_[2 * most_dominoes];          // a domino has three values: it changes twice at most
+    std::uint16_t poles_[2 * most_dominoes];   // cells that became a pole; their neighbours are yet to be told
     Item items_[max_side];
     LineReader reader_;
 };

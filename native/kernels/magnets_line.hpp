@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "magnets.hpp"
@@ -42,7 +43,7 @@ private:
     template <int words>
     bool read_in(Item* items, int count, const Need& need);
 
-    std::uint64_t room_[max_side * 3 * most_words];
+    alignas(64) std::byte room_[max_side * 3 * most_words * sizeof(std::uint64_t)];
 };
 
 }  // namespace cluewise::magnets

@@ -5,6 +5,7 @@
 
 #include "nonogram_board.hpp"
 #include "nonogram_learn.hpp"
+#include "nonogram_search.hpp"
 
 namespace cluewise::nonogram {
 
@@ -79,11 +80,18 @@ Input Input::black(std::span<const std::vector<int>> rows, std::span<const std::
 Outcome solve(const Input& input, std::uint64_t limit, Meter& meter, Sink& sink) {
     const Clues clues(input);
     if (!clues.all_fit()) return {0, true};
+    if (limit == 0) return {0, false};
     Board board(input, clues);
     Trail trail;
     if (!start(input, board, trail, meter)) return {0, !meter.spent()};
+    PlainSearch plain(board, trail, meter);
+    const PlainSearch::End end = plain.run(limit, knobs.plain, sink);
+    Outcome outcome{plain.found().size(), end == PlainSearch::End::complete};
+    if (end != PlainSearch::End::gave_up || meter.spent()) return outcome;
     Learner learner(input, board, meter);
-    return learner.run(limit, sink);
+    for (const Solution& solution : plain.found()) learner.block(solution);
+    const Outcome rest = learner.run(limit - outcome.count, sink);
+    return {outcome.count + rest.count, rest.complete};
 }
 
 std::vector<std::uint32_t> line_logic(const Input& input, Meter& meter) {

@@ -19,6 +19,12 @@ Board::Board(const Input& input, const Clues& clues)
                 masks_[static_cast<std::size_t>((line * values_ + value) * stride_ + p / 64)] |= Word{1} << (p % 64);
 }
 
+int Board::open_cells_of(int line) const {
+    int open = 0;
+    for (int p = 0; p < clues_[line].cells; ++p) open += static_cast<int>(!fixed(cell_at(line, p)));
+    return open;
+}
+
 bool propagate(Board& board, Trail& trail, Meter& meter) {
     const auto gone = [&](int cell, int value, int crossing) {
         board.remove(cell, value);

@@ -62,7 +62,10 @@ public:
     [[nodiscard]] const Word* masks(int line) const { return masks_.data() + line * values_ * stride_; }
     [[nodiscard]] const LineClue& clue(int line) const { return clues_[line]; }
 
+    [[nodiscard]] int open_cells_of(int line) const;
+
     LineQueue queue;
+    int failed_line = 0;  // the last one that had no arrangement left
 
     // Takes a value that the cell still has; the lines are not queued.
     void remove(int cell, int value) {
@@ -84,7 +87,10 @@ public:
     bool look(int line, Gone&& gone) {
         Word* now = masks_.data() + line * values_ * stride_;
         Word* left = answer_.data();
-        if (!solve_line(clues_[line], values_, now, stride_, left, scratch_.get())) return false;
+        if (!solve_line(clues_[line], values_, now, stride_, left, scratch_.get())) {
+            failed_line = line;
+            return false;
+        }
         const int words = clues_[line].words;
         for (int value = 0; value < values_; ++value)
             for (int w = 0; w < words; ++w)

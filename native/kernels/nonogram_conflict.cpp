@@ -67,9 +67,30 @@ void Learner::cite(int line, int except) {
             }
 }
 
+void Learner::shrink(int line) {
+    if (knobs.phase < 2) { reasons_.shrink(line, may_.data(), free_.data(), board_.stride(), knobs.phase); return; }
+    if (knobs.phase == 2) { reasons_.shrink(line, may_.data(), free_.data(), board_.stride(), line & 1); return; }
+    std::vector<Word> other = may_;
+    reasons_.shrink(line, may_.data(), free_.data(), board_.stride(), 0);
+    reasons_.shrink(line, other.data(), free_.data(), board_.stride(), 1);
+    int a = 0, b = 0;
+    const int cells = board_.clue(line).cells;
+    const std::uint32_t top = level();
+    for (int v = 0; v < values_; ++v) for (int p = 0; p < cells; ++p) {
+        const std::size_t at = v * board_.stride() + p / 64; const Word bit = Word{1} << (p & 63);
+        if (free_[at] & bit) continue;
+        if ((may_[at] & bit) && (other[at] & bit)) continue;
+        const Known& k = known(taken(slot_of_[board_.cell_at(line, p)], v));
+        const int cost = knobs.phase == 3 ? 1 : knobs.phase == 4 ? (k.level == top ? 1 : 3) : knobs.phase == 5 ? (k.level == top ? 3 : 1) : (int)k.place;
+        if (knobs.phase == 6) { if (!(may_[at] & bit)) a = std::max(a, cost); if (!(other[at] & bit)) b = std::max(b, cost); }
+        else { if (!(may_[at] & bit)) a += cost; if (!(other[at] & bit)) b += cost; }
+    }
+    if (b < a) may_.swap(other);
+}
+
 void Learner::explain_failure(int line) {
     gather(line, 0xffffffffU, false);
-    reasons_.shrink(line, may_.data(), free_.data(), board_.stride());
+    shrink(line);
     cite(line, 0);
 }
 
@@ -80,7 +101,7 @@ void Learner::explain(Lit lit) {
         const int line = static_cast<int>(reason >> 2);
         gather(line, known(lit).place, false);
         suppose(line, lit);
-        reasons_.shrink(line, may_.data(), free_.data(), board_.stride());
+        shrink(line);
         cite(line, place_of(lit).slot);
     } else if ((reason & 3) == by_clause) {
         cited_.clear();
@@ -106,13 +127,11 @@ void Learner::explain_by_cell(Lit lit) {
     }
 }
 
-// Turns the failure in `cited_` into a clause that would have prevented it: `clause_`, the literal that it now implies
-// first, then the one of the highest level. Gives back the number of levels in it; 0 when no decision is to blame.
+// Turns the failure in `cited_`, which needs a decision of the present level, into a clause that would have prevented
+// it: `clause_`, first the literal that it now implies, then the one of the highest level among the others. Gives back
+// the number of levels in it.
 std::uint32_t Learner::analyse() {
-    std::uint32_t top = 0;
-    for (const Lit lit : cited_) top = std::max(top, known(lit).level);
-    if (top == 0) return 0;
-    undo_to(top);
+    const std::uint32_t top = level();
     clause_.assign(1, 0);
     marked_.clear();
     int open = 0;

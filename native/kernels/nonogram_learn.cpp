@@ -45,7 +45,10 @@ void Learner::block(std::span<const std::uint8_t> solution) {
     clause_.clear();
     for (std::size_t slot = 1; slot < cell_of_.size(); ++slot)
         clause_.push_back(taken(static_cast<int>(slot), solution[static_cast<std::size_t>(cell_of_[slot])]));
-    clauses_.add(clause_, Clauses::keep_always);
+    if (clause_.size() == 1)
+        assign(clause_[0], no_reason);
+    else
+        clauses_.add(clause_, Clauses::keep_always);
 }
 
 // ---- Values ------------------------------------------------------------------------------------------------------
@@ -191,11 +194,12 @@ bool Learner::resolve_conflict() {
     ++meter_.counters.conflicts;
     ++since_restart_; ++conflicts_; dive_plan_.clear();
     if (diving_ && --dive_left_ == 0) { diving_ = false; next_dive_ = conflicts_ + dive_gap_; dive_gap_ += dive_gap_ / (knobs.b==1? 5:2); }
-    if (level() <= floor_) return next_branch();
-    const std::uint32_t levels = analyse();
-    if (levels == 0) return false;
-    if (level() <= floor_) return next_branch();
-    learn(levels);
+    std::uint32_t top = 0;
+    for (const Lit lit : cited_) top = std::max(top, known(lit).level);
+    if (top == 0) return false;
+    undo_to(top);
+    if (top <= floor_) return next_branch();
+    learn(analyse());
     return true;
 }
 
@@ -208,6 +212,7 @@ void Learner::learn(std::uint32_t levels) {
         assign(clause_[0], clauses_.add(clause_, levels) << 2 | by_clause);
     order_.decay(knobs.decay);
     clauses_.decay();
+    if (levels == Clauses::keep_always) return;
     recent_levels_ += (levels - recent_levels_) / 32;
     usual_levels_ += (levels - usual_levels_) / 4096;
     if (knobs.stats) { static double L=0,D=0; static long n=0; L+=clause_.size(); D+=levels; if(++n%5000==0){ fprintf(stderr,"conf %ld len %.1f lbd %.1f clauses %zu root %u floor %d\n",n,L/5000,D/5000,clauses_.size(),root(),floor_); L=D=0; } }

@@ -14,7 +14,7 @@
 
 namespace cluewise::nonogram {
 
-struct Knobs { int restart=64; int phase=0; double decay=0.95; int reduce=2000; int minimise=1; int seed=0; int rmode=1; int stats=0; int dive=1000, divec=64; int a=50,b=30,c=30,d=0; };
+struct Knobs { int restart=64; int phase=0; double decay=0.95; int reduce=2000; int minimise=1; int seed=0; int rmode=1; int stats=0; int plain=50; int dive=300, divec=100; int a=50,b=30,c=30,d=1200; };
 extern Knobs knobs;
 
 // A literal says that a cell has lost a value, or the opposite. Cells open at the start are numbered from 1; slot 0
@@ -86,6 +86,7 @@ private:
     void suppose(int line, Lit lost);
     void cite(int line, int except);
     void explain_failure(int line);
+    void shrink(int line);
     void explain(Lit lit);
     void explain_by_cell(Lit lit);
     std::uint32_t analyse();

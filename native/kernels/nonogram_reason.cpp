@@ -120,6 +120,31 @@ void shrink_with(const Automaton& automaton, int values, Word* may, const Word* 
 }
 
 template <int W, bool Black>
+void shrink_from_right(const Automaton& automaton, int values, Word* may, const Word* free, int stride, Word* after) {
+    const Reader<W, Black> reader(automaton, may, stride, Black ? 2 : values);
+    const int cells = automaton.cells;
+    const std::uint32_t all = (std::uint32_t{1} << (values - 1) << 1) - 1;
+    Bits<W> states = reader.first();
+    for (int cell = 0; cell < cells; ++cell) {
+        states.store(after + cell * W);
+        states = reader.at(cell).read(states);
+    }
+    states = reader.last();
+    for (int cell = cells; cell-- > 0;) {
+        const Bits<W> doomed = Bits<W>::load(after + cell * W);
+        std::uint32_t here = reader.values_at(cell);
+        for (std::uint32_t taken = all & ~here; taken != 0; taken &= taken - 1) {
+            const int value = std::countr_zero(taken);
+            if (has(free + value * stride, cell)) continue;
+            if ((reader.with(1U << value).unread(states) & doomed).any()) continue;
+            here |= 1U << value;
+            may[value * stride + (cell >> 6)] |= Word{1} << (cell & 63);
+        }
+        states = reader.with(here).unread(states);
+    }
+}
+
+template <int W, bool Black>
 bool fails_with(const Automaton& automaton, int values, const Word* may, int stride) {
     const Reader<W, Black> reader(automaton, may, stride, Black ? 2 : values);
     Bits<W> states = reader.first();
@@ -145,8 +170,11 @@ auto with_words(int words, F&& f) {
 
 }  // namespace
 
-void Reasons::shrink(int line, Word* may, const Word* free, int stride) {
+void Reasons::shrink(int line, Word* may, const Word* free, int stride, int direction) {
     const Automaton& automaton = automata_.data()[line];
+    if (direction == 1) { with_words(automaton.words, [&]<int W>() {
+        if (values_ == 2) shrink_from_right<W, true>(automaton, 2, may, free, stride, after_.data());
+        else shrink_from_right<W, false>(automaton, values_, may, free, stride, after_.data()); }); return; }
     with_words(automaton.words, [&]<int W>() {
         if (values_ == 2)
             shrink_with<W, true>(automaton, 2, may, free, stride, after_.data());

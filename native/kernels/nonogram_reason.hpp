@@ -29,7 +29,7 @@ public:
     // `may` and `free` are laid out like the board's masks of a line. `may` must leave the line without an arrangement.
     // Gives back to `may`, from the left, each value that is not needed for that; those in `free` are not given back,
     // since to cite them costs nothing.
-    void shrink(int line, Word* may, const Word* free, int stride);
+    void shrink(int line, Word* may, const Word* free, int stride, int direction = 0);
 
     // Whether `may` leaves the line without an arrangement.
     [[nodiscard]] bool fails(int line, const Word* may, int stride) const;

@@ -47,7 +47,8 @@ Input::Input(std::span<const std::uint8_t> givens) : givens_{} {
         throw std::invalid_argument("a 9x9 Sudoku has 81 cells, found " + std::to_string(givens.size()));
     for (std::size_t cell = 0; cell < givens.size(); ++cell)
         if (givens[cell] > 9)
-            throw std::invalid_argument("cell " + std::to_string(cell + 1) + ": expected a given from 1 to 9, or 0 for none, found " +
+            throw std::invalid_argument("cell " + std::to_string(cell + 1) +
+                                        ": expected a given from 1 to 9, or 0 for none, found " +
                                         std::to_string(givens[cell]));
     std::copy(givens.begin(), givens.end(), givens_.begin());
 }

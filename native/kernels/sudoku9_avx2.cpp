@@ -11,8 +11,8 @@ extern const Engine engine;
 }
 
 const Engine* avx2_engine() {
-    const bool able = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
-                      __builtin_cpu_supports("popcnt");
+    const bool able = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+                      __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
     return able ? &engine : nullptr;
 }
 
@@ -35,8 +35,12 @@ template <class V>
     return V{} + static_cast<short>(value);
 }
 [[gnu::always_inline]] inline Vector is_zero(Vector a) { return a == 0; }
-[[gnu::always_inline]] inline Vector lower(Vector a, Vector b) { return (Vector)_mm256_min_epi16((__m256i)a, (__m256i)b); }
-[[gnu::always_inline]] inline Vector higher(Vector a, Vector b) { return (Vector)_mm256_max_epi16((__m256i)a, (__m256i)b); }
+[[gnu::always_inline]] inline Vector lower(Vector a, Vector b) {
+    return (Vector)_mm256_min_epi16((__m256i)a, (__m256i)b);
+}
+[[gnu::always_inline]] inline Vector higher(Vector a, Vector b) {
+    return (Vector)_mm256_max_epi16((__m256i)a, (__m256i)b);
+}
 [[gnu::always_inline]] inline bool any_bit(Vector a) { return _mm256_testz_si256((__m256i)a, (__m256i)a) == 0; }
 
 template <int rows>

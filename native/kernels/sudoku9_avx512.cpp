@@ -20,7 +20,8 @@ const Engine* avx512_engine() {
     const bool able = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
                       __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
                       __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512bitalg") &&
-                      __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+                      __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+                      __builtin_cpu_supports("popcnt");
     return able ? &engine : nullptr;
 }
 
@@ -28,7 +29,9 @@ const Engine* avx512_engine() {
 
 // Everything above is for any processor, everything below for those of this file.
 #if defined(__clang__)
-#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512bitalg,bmi,bmi2,popcnt"))), apply_to = function)
+#pragma clang attribute push(                                                                                  \
+    __attribute__((target("avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512bitalg,bmi,bmi2,popcnt"))),     \
+    apply_to = function)
 #else
 #pragma GCC target("avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512bitalg,bmi,bmi2,popcnt")
 #endif
@@ -62,7 +65,8 @@ constexpr Words turn_table = turned(bands, rows, boxes);
 template <int column>
 constexpr Words number_table = [] {
     Words table{};
-    for (int lane = 0; lane < 32; ++lane) table.at[lane] = static_cast<std::uint16_t>(lane < used ? 3 * lane + column : 127);
+    for (int lane = 0; lane < 32; ++lane)
+        table.at[lane] = static_cast<std::uint16_t>(lane < used ? 3 * lane + column : 127);
     return table;
 }();
 
@@ -163,10 +167,11 @@ CLUEWISE_INLINE Lanes load_column(__m512i head, __m512i rest) {
     constexpr __mmask64 even = 0x5555'5555'5555'5555;
     const __m512i digit = _mm512_maskz_permutex2var_epi8(even, head, read(load_table<column>), rest);
     const __m512i shift = _mm512_sub_epi16(digit, _mm512_set1_epi16(1));
-    const __m512i mask = _mm512_and_si512(_mm512_sllv_epi16(_mm512_set1_epi16(1), shift), _mm512_set1_epi16(all_digits));
+    const __m512i all = _mm512_set1_epi16(all_digits);
+    const __m512i mask = _mm512_and_si512(_mm512_sllv_epi16(_mm512_set1_epi16(1), shift), all);
     // Lanes that are no cell read cell 0 here.
     const __mmask32 open = _mm512_testn_epi16_mask(digit, digit) | ~((__mmask32{1} << used) - 1);
-    return {_mm512_mask_mov_epi16(mask, open, _mm512_set1_epi16(all_digits))};
+    return {_mm512_mask_mov_epi16(mask, open, all)};
 }
 
 CLUEWISE_INLINE Grid<Lanes> Lanes::load(const std::uint8_t* givens) {

@@ -10,8 +10,10 @@ struct Vector {
     Eight low, high;  // bands 0 and 1; band 2 and the unused lanes
 };
 
-#define CLUEWISE_BOTH(operation) \
-    [[gnu::always_inline]] inline Vector operator operation(Vector a, Vector b) { return {a.low operation b.low, a.high operation b.high}; }
+#define CLUEWISE_BOTH(operation)                                                  \
+    [[gnu::always_inline]] inline Vector operator operation(Vector a, Vector b) { \
+        return {a.low operation b.low, a.high operation b.high};                  \
+    }
 CLUEWISE_BOTH(&)
 CLUEWISE_BOTH(|)
 CLUEWISE_BOTH(^)
@@ -30,7 +32,9 @@ template <class V>
 [[gnu::always_inline]] inline Eight lower(Eight a, Eight b) { return a < b ? a : b; }
 [[gnu::always_inline]] inline Eight higher(Eight a, Eight b) { return a > b ? a : b; }
 [[gnu::always_inline]] inline Vector lower(Vector a, Vector b) { return {lower(a.low, b.low), lower(a.high, b.high)}; }
-[[gnu::always_inline]] inline Vector higher(Vector a, Vector b) { return {higher(a.low, b.low), higher(a.high, b.high)}; }
+[[gnu::always_inline]] inline Vector higher(Vector a, Vector b) {
+    return {higher(a.low, b.low), higher(a.high, b.high)};
+}
 [[gnu::always_inline]] inline Vector is_zero(Vector a) { return {a.low == 0, a.high == 0}; }
 [[gnu::always_inline]] inline bool any_bit(Vector a) {
     using Two = long long __attribute__((vector_size(16)));

@@ -39,8 +39,8 @@ CLUEWISE_INLINE bool same(const Grid<Lanes>& a, const Grid<Lanes>& b) {
 
 enum class Verdict { dead, open, solved };
 
-// A digit stands in each row of a band and in each of its boxes once: its minirows are a matching between the three rows
-// and the three boxes. Keeps what is part of one; the two terms are the two matchings that a minirow can belong to.
+// A digit stands in each row of a band and in each of its boxes once: its minirows are a matching between the three
+// rows and the three boxes. Keeps what is part of one; the two terms are the two matchings a minirow can belong to.
 template <class Lanes>
 CLUEWISE_INLINE void match_rows(Grid<Lanes>& grid) {
     const Lanes minirow = any_of(grid.column[0], grid.column[1], grid.column[2]);
@@ -64,8 +64,9 @@ CLUEWISE_INLINE void match_columns(Grid<Lanes>& grid) {
     grid.column[2] = grid.column[2] & or_both(next[0] & last[1], next[1], last[0]);
 }
 
-// Takes settled digits away from the rest of their box, and settles cells that are the only place of a digit in theirs.
-// (Rows and columns follow by matching.) Returns bits where a digit is settled twice in a box or has no place left in it.
+// Takes settled digits away from the rest of their box, and settles cells that are the only place of a digit in
+// theirs. (Rows and columns follow by matching.) Returns bits where a digit is settled twice in a box, which only finds
+// a dead end sooner, or has no place left in it.
 template <class Lanes>
 CLUEWISE_INLINE Lanes settle_boxes(Grid<Lanes>& grid, const Lanes (&single)[3]) {
     const Lanes here = any_of(single[0], single[1], single[2]);
@@ -76,7 +77,8 @@ CLUEWISE_INLINE Lanes settle_boxes(Grid<Lanes>& grid, const Lanes (&single)[3]) 
     const Lanes once = any_of(grid.column[0], grid.column[1], grid.column[2]);
     const Lanes twice = two_of(grid.column[0], grid.column[1], grid.column[2]);
     const Lanes once_below = turn<0, 1, 0>(once), once_above = turn<0, 2, 0>(once);
-    const Lanes several = any_of(twice, turn<0, 1, 0>(twice), turn<0, 2, 0>(twice)) | two_of(once, once_below, once_above);
+    const Lanes several =
+        any_of(twice, turn<0, 1, 0>(twice), turn<0, 2, 0>(twice)) | two_of(once, once_below, once_above);
     for (int c = 0; c < 3; ++c)
         grid.column[c] = first_if_any(without(grid.column[c], several), or_without(single[c], grid.column[c], settled));
     return clash | (any_of(once, once_below, once_above) ^ Lanes::fill(all_digits));
@@ -90,9 +92,10 @@ CLUEWISE_INLINE Verdict propagate(Grid<Lanes>& grid, Watcher& watcher) {
     Grid<Lanes> old = grid;
     for (;;) {
         typename Lanes::Tally now{};
-        const Lanes single[3] = {singles(grid.column[0], now), singles(grid.column[1], now), singles(grid.column[2], now)};
-        // All cells that are settled now were so before the last round, and it found no fault: if that is every cell, the
-        // grid is a solution.
+        const Lanes single[3] = {singles(grid.column[0], now), singles(grid.column[1], now),
+                                 singles(grid.column[2], now)};
+        // All cells that are settled now were so before the last round, and it found no fault: if that is every cell,
+        // the grid is a solution.
         if (Lanes::same(now, before) && (!thorough || same(grid, old)))
             return Lanes::is_full(now) ? Verdict::solved : Verdict::open;
         before = now;
@@ -176,16 +179,17 @@ CLUEWISE_INLINE void divide(Grid<Lanes>& grid, Frame<Lanes>& frame) {
     const std::uint32_t candidates = frame.get(cell);
     const std::uint32_t others = candidates & (candidates - 1);
     frame.set(cell, static_cast<std::uint16_t>(others));
+    const Lanes number = Lanes::fill(static_cast<std::uint16_t>(cell));
+    const Lanes removed = Lanes::fill(static_cast<std::uint16_t>(others));
     for (int c = 0; c < 3; ++c)
-        grid.column[c] = without(grid.column[c], Lanes::fill(static_cast<std::uint16_t>(others)) &
-                                                     zeros(Lanes::numbers(c) ^ Lanes::fill(static_cast<std::uint16_t>(cell))));
+        grid.column[c] = without(grid.column[c], removed & zeros(Lanes::numbers(c) ^ number));
 }
 
 // Tells the watcher all solutions until it has enough. True when there is no further one.
 template <class Lanes, class Watcher>
 bool search(const std::uint8_t* givens, Watcher& watcher) {
     Frame<Lanes> frames[81];  // every choice on the way down settles a cell
-    Frame<Lanes>* top = frames;
+    std::uint32_t waiting = 0;
     Grid<Lanes> grid = Lanes::load(givens);
     std::uint32_t depth = 0;
     if (!watcher.node()) return false;
@@ -193,16 +197,16 @@ bool search(const std::uint8_t* givens, Watcher& watcher) {
         if (verdict == Verdict::open) {
             if (depth != 0 && !watcher.node()) return false;
             watcher.choice(++depth);
-            top->depth = depth;
-            divide(grid, *top++);
+            frames[waiting].depth = depth;
+            divide(grid, frames[waiting++]);
             continue;
         }
-        if (verdict == Verdict::solved && !watcher.solution(grid)) return top == frames;
-        if (top == frames) return true;
+        if (verdict == Verdict::solved && !watcher.solution(grid)) return waiting == 0;
+        if (waiting == 0) return true;
         watcher.backtrack();
-        --top;
-        grid = top->grid;
-        depth = top->depth;
+        --waiting;
+        grid = frames[waiting].grid;
+        depth = frames[waiting].depth;
     }
 }
 

@@ -28,7 +28,7 @@ inline bool any(Sixteen a) {
 // All cells without a branch: parsing one by one would cost more than solving. False if any is no cell.
 inline bool read_cells(const char* text, std::uint8_t* cells) {
     Sixteen wrong{};
-    for (const std::size_t from : {0, 16, 32, 48, 64, 65}) {  // 80 characters, and the last one with 15 of them again
+    for (const int from : {0, 16, 32, 48, 64, 65}) {  // 80 characters, and the last one with 15 of them again
         Sixteen c;
         std::memcpy(&c, text + from, sizeof c);
         const Sixteen value = c - '0';
@@ -43,9 +43,9 @@ inline bool read_cells(const char* text, std::uint8_t* cells) {
 
 }  // namespace detail
 
-// Writes 81 values, 0 where a cell is empty. Blanks around the line do not count. Returns 0, or the column (from 1) of the
-// first fault: a character that is no cell, the first one too many, or the place where the first missing one should be.
-// What is in `cells` then means nothing.
+// Writes 81 values, 0 where a cell is empty. Blanks around the line do not count. Returns 0, or the column (from 1) of
+// the first fault: a character that is no cell, the first one too many, or the place where the first missing one should
+// be. What is in `cells` then means nothing.
 inline std::size_t read(std::string_view line, std::uint8_t* cells) {
     std::size_t from = 0, to = line.size();
     while (to > from && detail::is_blank(line[to - 1])) --to;

@@ -19,7 +19,9 @@ using cluewise::core::Model;
 using Answer = std::vector<std::uint8_t>;
 using Meaning = std::function<bool(const Answer&)>;
 
-enum class Kind { all_different, labelled_different, equal, not_equal, relation, count, runs, table, clause, connected };
+enum class Kind {
+    all_different, labelled_different, equal, not_equal, relation, count, runs, table, clause, connected
+};
 inline constexpr int kinds = 10;
 
 // A model, what its rules mean, and every assignment with the rules that hold for it.

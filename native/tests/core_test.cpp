@@ -119,7 +119,8 @@ void check_reasons(const Puzzle& puzzle, const Trace& trace, std::uint64_t seed)
     }
     for (std::size_t i = 0; i < dead.size(); ++i) {
         const bool wiped = dead[i] == first_values(puzzle.values[i]);
-        expect(!wiped || (trace.conflict && trace.steps.back().var == static_cast<int>(i)), "only a conflict wipes", seed);
+        const bool at_fault = trace.conflict && trace.steps.back().var == static_cast<int>(i);
+        expect(!wiped || at_fault, "only a conflict wipes", seed);
     }
 }
 
@@ -289,7 +290,8 @@ void long_lines_are_those_of_a_table(int lines) {
         const int size = std::vector{20, 62, 63, 64, 65, 100, 127, 128, 130, 191, 255, 256, 300, 511, 512}[static_cast<
             std::size_t>(maker.upto(14))];
         std::vector<int> picture;
-        for (int i = 0; i < size; ++i) picture.push_back(maker.chance(75) && i > 0 ? picture.back() : maker.upto(colours));
+        for (int i = 0; i < size; ++i)
+            picture.push_back(maker.chance(75) && i > 0 ? picture.back() : maker.upto(colours));
         std::vector<int> lengths;
         std::vector<int> colour;
         for (int i = 0; i < size; ++i) {
@@ -366,8 +368,8 @@ Model pigeons(int birds, int holes) {
 }
 
 void known_numbers_come_out() {
-    const std::vector<std::pair<int, std::uint64_t>> known{{4, 2}, {5, 10}, {6, 4}, {7, 40}, {8, 92}, {9, 352}, {10, 724}};
-    for (const auto& [n, wanted] : known)
+    const std::vector<std::pair<int, std::uint64_t>> ways{{4, 2}, {5, 10}, {6, 4}, {7, 40}, {8, 92}, {9, 352}, {10, 724}};
+    for (const auto& [n, wanted] : ways)
         for (const Options options : {Options{}, Options{0, 0}, Options{3, 7}, Options{0, 5}}) {
             Session session(queens(n).freeze(), options);
             Meter meter = endless();
@@ -382,6 +384,44 @@ void known_numbers_come_out() {
     }
 }
 
+Model small_sudoku() {
+    Model model;
+    for (int i = 0; i < 16; ++i) model.add_var(4);
+    for (int i = 0; i < 4; ++i) {
+        const int corner = (i / 2) * 8 + (i % 2) * 2;
+        model.all_different(std::vector<int>{4 * i, 4 * i + 1, 4 * i + 2, 4 * i + 3});
+        model.all_different(std::vector<int>{i, i + 4, i + 8, i + 12});
+        model.all_different(std::vector<int>{corner, corner + 1, corner + 4, corner + 5});
+    }
+    return model;
+}
+
+// Houses that cross: every option finds the same grids, whatever is given.
+void small_sudokus_come_out() {
+    const auto frozen = small_sudoku().freeze();
+    Collector all;
+    Meter first = endless();
+    Session(frozen).solve({}, no_limit, first, all);
+    expect(all.list.size() == 288, "so many sudokus of 4 by 4");
+    const std::set<Answer> grids(all.list.begin(), all.list.end());
+    Maker maker(17);
+    for (const Options options : {Options{}, Options{0, 0}, Options{2, 7}, Options{0, 5}}) {
+        Session session(frozen, options);
+        for (int round = 0; round < 150; ++round) {
+            std::vector<Given> givens;
+            for (int i = maker.upto(7); i > 0; --i)
+                givens.push_back({maker.upto(15), bit_of(maker.upto(3)) | bit_of(maker.upto(3))});
+            std::set<Answer> wanted;
+            for (const Answer& grid : grids)
+                if (std::all_of(givens.begin(), givens.end(), [&](const Given& given) {
+                        return (given.mask >> grid[static_cast<std::size_t>(given.var)] & 1U) != 0;
+                    }))
+                    wanted.insert(grid);
+            check_solutions(session, givens, wanted, round % 2 == 0 ? no_limit : 2, static_cast<std::uint64_t>(round));
+        }
+    }
+}
+
 // ---- budgets, threads, hostile input
 
 void budgets_are_kept() {
@@ -389,7 +429,8 @@ void budgets_are_kept() {
         Session session(pigeons(12, 11).freeze(), options);
         Meter few(Budget{.nodes = 50});
         const Outcome outcome = session.count({}, 1, few);
-        expect(!outcome.complete && outcome.count == 0 && few.counters.nodes <= 50, "a budget of nodes ends the search");
+        expect(!outcome.complete && outcome.count == 0, "a budget of nodes ends the search");
+        expect(few.counters.nodes <= 50, "and no node too many is made");
         const auto begin = std::chrono::steady_clock::now();
         Meter brief(Budget{.deadline = begin + std::chrono::milliseconds(50)});
         expect(!session.count({}, 1, brief).complete, "a budget of time ends the search");
@@ -523,6 +564,7 @@ int main(int argc, char** argv) {
     cores_are_minimal_conflicts(30 * effort);
     long_lines_are_those_of_a_table(8 * effort);
     known_numbers_come_out();
+    small_sudokus_come_out();
     budgets_are_kept();
     threads_share_a_model();
     nonsense_is_refused();

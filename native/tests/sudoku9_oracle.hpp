@@ -98,7 +98,8 @@ private:
 
 inline bool solved_by_hand(const Cells& givens, const Cells& cells) {
     for (int cell = 0; cell < 81; ++cell) {
-        const std::uint8_t value = cells[static_cast<std::size_t>(cell)], given = givens[static_cast<std::size_t>(cell)];
+        const std::uint8_t value = cells[static_cast<std::size_t>(cell)];
+        const std::uint8_t given = givens[static_cast<std::size_t>(cell)];
         if (value < 1 || value > 9 || (given != 0 && given != value) || !fits(cells, cell, value)) return false;
     }
     return true;

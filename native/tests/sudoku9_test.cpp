@@ -154,15 +154,18 @@ void every_pair_of_clashing_givens() {
         for (int b = 0; b < a; ++b) {
             if (!sees(a, b)) continue;
             Cells givens{}, first{};
-            givens[static_cast<std::size_t>(a)] = givens[static_cast<std::size_t>(b)] = static_cast<std::uint8_t>(a % 9 + 1);
+            const auto digit = static_cast<std::uint8_t>(a % 9 + 1);
+            givens[static_cast<std::size_t>(a)] = givens[static_cast<std::size_t>(b)] = digit;
             for (const sudoku9::Engine* engine : versions()) CHECK(engine->solve2(givens.data(), first.data()) == 0);
             CHECK(solve(givens, 1).outcome.complete);
         }
 }
 
 void random_puzzles(Random& random) {
-    for (int turn = 0; turn < 400; ++turn) compare(with_clues(random_grid(random), 24 + below(random, 12), random), 300);
-    for (int turn = 0; turn < 60; ++turn) compare(with_clues(random_grid(random), 21 + below(random, 3), random), 500);
+    for (std::size_t turn = 0; turn < 400; ++turn)
+        compare(with_clues(random_grid(random), 24 + turn % 12, random), 300);
+    for (std::size_t turn = 0; turn < 60; ++turn)
+        compare(with_clues(random_grid(random), 21 + turn % 3, random), 500);
 }
 
 void minimal_puzzles(Random& random) {
@@ -186,7 +189,8 @@ void random_givens(Random& random) {
         for (std::size_t clues = 8 + below(random, 10); clues > 0; --clues) {
             const std::size_t cell = below(random, 81);
             const std::vector<int> digits = digits_of(givens, static_cast<int>(cell));
-            if (givens[cell] == 0 && !digits.empty()) givens[cell] = static_cast<std::uint8_t>(digits[below(random, digits.size())]);
+            if (givens[cell] == 0 && !digits.empty())
+                givens[cell] = static_cast<std::uint8_t>(digits[below(random, digits.size())]);
         }
         compare(givens, 5);
     }
@@ -367,7 +371,8 @@ void checker(Random& random) {
         CHECK(sudoku9_check::solves(givens.data(), grid.data()) == solved_by_hand(givens, grid));
     }
     Cells shifted{};  // rows and columns are right, boxes are not
-    for (std::size_t cell = 0; cell < 81; ++cell) shifted[cell] = static_cast<std::uint8_t>((cell / 9 + cell % 9) % 9 + 1);
+    for (std::size_t cell = 0; cell < 81; ++cell)
+        shifted[cell] = static_cast<std::uint8_t>((cell / 9 + cell % 9) % 9 + 1);
     CHECK(!sudoku9_check::solves(Cells{}.data(), shifted.data()));
 }
 

@@ -14,7 +14,9 @@ constexpr Index no_place(int value) { return 65U + static_cast<Index>(value); }
 }  // namespace
 
 AllDifferent::AllDifferent(std::vector<Index> vars, Mask values)
-    : vars_(std::move(vars)), values_(values), permutation_(vars_.size() == static_cast<std::size_t>(size_of(values))) {}
+    : vars_(std::move(vars)),
+      values_(values),
+      permutation_(vars_.size() == static_cast<std::size_t>(size_of(values))) {}
 
 bool AllDifferent::propagate(State& state, Scratch& /*scratch*/) const {
     for (;;) {

@@ -20,7 +20,9 @@ constexpr bool has_two(Mask mask) {
 }  // namespace
 
 DifferentPairs::DifferentPairs(std::vector<Index> vars, Mask values)
-    : vars_(std::move(vars)), values_(values), permutation_(vars_.size() == static_cast<std::size_t>(size_of(values))) {}
+    : vars_(std::move(vars)),
+      values_(values),
+      permutation_(vars_.size() == static_cast<std::size_t>(size_of(values))) {}
 
 bool DifferentPairs::propagate(State& state, Scratch& /*scratch*/) const {
     if (!naked_pairs(state)) return false;
@@ -71,10 +73,11 @@ bool DifferentPairs::hidden_pairs(State& state, Mask with_two_places) const {
         for (Mask rest = left & (left - 1); rest != 0; rest &= rest - 1) {
             const auto other = static_cast<std::size_t>(lowest(rest));
             if (places[one] != places[other]) continue;
-            const Mask keep = low_bit(left) | low_bit(rest);
-            for (Mask at = places[one]; at != 0; at &= at - 1)
-                if (!state.prune(vars_[static_cast<std::size_t>(lowest(at))], ~keep, number, is_hidden | both(one, other)))
-                    return false;
+            const Mask others = ~(low_bit(left) | low_bit(rest));
+            for (Mask at = places[one]; at != 0; at &= at - 1) {
+                const Index var = vars_[static_cast<std::size_t>(lowest(at))];
+                if (!state.prune(var, others, number, is_hidden | both(one, other))) return false;
+            }
         }
     }
     return true;
@@ -85,8 +88,8 @@ void DifferentPairs::explain(const State& state, const Pruning& pruning, Scratch
     const auto other = static_cast<std::size_t>(pruning.data & 63U);
     if ((pruning.data & is_hidden) == 0) {
         // The pair's two values: what both had left then; whatever of it died later was still there.
-        const Mask pair = state.domain_before(vars_[one], pruning.time) | state.domain_before(vars_[other], pruning.time) |
-                          pruning.dead;
+        const Mask pair = pruning.dead | state.domain_before(vars_[one], pruning.time) |
+                          state.domain_before(vars_[other], pruning.time);
         why.add(vars_[one], values_ & ~pair);
         why.add(vars_[other], values_ & ~pair);
         return;

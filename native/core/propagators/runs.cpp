@@ -124,8 +124,8 @@ bool Runs<W>::propagate(State& state, Scratch& /*scratch*/) const {
     return true;
 }
 
-// Suppose that the cell had one of the dead values: then the line cannot be filled. Forget as much about the other cells
-// as leaves that true; a reason that says everything about the line would teach nothing.
+// Suppose that the cell had one of the dead values: then the line cannot be filled. Forget as much about the other
+// cells as leaves that true; a reason that says everything about the line would teach nothing.
 template <int W>
 void Runs<W>::explain(const State& state, const Pruning& pruning, Scratch& /*scratch*/, Facts& why) const {
     PerKind masks;
