@@ -24,7 +24,7 @@ private:
                             std::span<const int> labels);
     [[nodiscard]] bool labels_are_places(const std::vector<Index>& vars, std::span<const int> model_vars,
                                          std::span<const int> labels) const;
-    void relation(Index x, Index y, std::span<const Mask> allowed);
+    void relation(Index x, Index y, std::span<const Mask> allowed, int y_values);
     void count(Literals literals, int low, int high, Index some_var);
     [[nodiscard]] std::vector<WeightedCount::Part> by_weight(Literals literals) const;
     void runs(const Rule& rule, std::span<const int> numbers);
@@ -36,6 +36,7 @@ private:
     void never(Index var) { forbid(var, ~Mask{0}); }
     void forbid(Index var, Mask dead);
     void add(std::unique_ptr<Propagator> propagator);
+    [[nodiscard]] static bool has_repeats(std::vector<Index> vars);
     [[nodiscard]] std::vector<Index> places(std::span<const int> vars) const;
     [[nodiscard]] Mask values_of(Index var) const { return out_.initial_[var]; }
 

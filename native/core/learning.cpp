@@ -76,8 +76,8 @@ End LearningSearch::run(Answers& answers, Meter& meter, const std::vector<std::u
     }
 }
 
-// Plain search left its choices standing. What it refuted on the way is forgotten if no solution was among it, else kept
-// as clauses, or as it stands if these would be too large.
+// Plain search left its choices standing. What it refuted on the way is forgotten if no solution was among it, else
+// kept as clauses, or as it stands if these would be too large.
 void LearningSearch::take_over(const Answers& answers) {
     if (answers.count() > 0 && refuted_size() > most_refuted_choices) {
         floor_ = fixpoint_.state.level();

@@ -56,6 +56,8 @@ int Model::relation(int x, int y, std::span<const Mask> allowed) {
                text(allowed.size()));
     for (const Mask mask : allowed)
         if ((mask & ~first_values(values(y))) != 0) refuse("a relation allows a value that its second variable lacks");
+    relation_masks_ += static_cast<std::size_t>(values(x) + values(y));
+    if (relation_masks_ > max_numbers) refuse("the rules are too large together");
     Rule rule = open_rule(Kind::relation);
     put(std::array{x, y});
     put(allowed);

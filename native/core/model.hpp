@@ -13,13 +13,13 @@ namespace cluewise::core {
 
 // More than that is refused: every product of these fits the 32-bit indices used inside.
 inline constexpr int max_vars = 1 << 20;
-inline constexpr int max_rules = 1 << 22;
-inline constexpr int max_literals = 1 << 23;        // values of all variables together
-inline constexpr std::size_t max_numbers = 1 << 26; // numbers and masks that describe all rules together
-inline constexpr int max_line = 512;                // cells of a `runs` rule
+inline constexpr int max_rules = 1 << 21;
+inline constexpr int max_literals = 1 << 23;         // values of all variables together
+inline constexpr std::size_t max_numbers = 1 << 25;  // numbers and masks that describe all rules together
+inline constexpr int max_line = 512;                 // cells of a `runs` rule
 inline constexpr int max_colours = 63;
 inline constexpr std::size_t max_table_bits = std::size_t{1} << 31;  // of all tables together
-inline constexpr int max_repeated = 4096;           // literals of a count that lists one of them twice
+inline constexpr int max_repeated = 4096;            // literals of a count that lists one of them twice
 
 enum class Kind : std::uint8_t { all_different, relation, count, runs, table, clause, connected };
 
@@ -28,7 +28,7 @@ enum class Kind : std::uint8_t { all_different, relation, count, runs, table, cl
 //   all_different  numbers: vars (split)  | labels of the first var's values, of the second's ... (or nothing)
 //   relation       numbers: x y           | masks: for each value of x the values of y that go with it
 //   count          numbers: var value var value ...                                    low, high
-//   runs           numbers: cells (split) | lengths (second_split) | colours | per cell its values for empty, colour 0 ..
+//   runs           numbers: cells (split) | lengths (second_split) | colours | per cell: values for empty, colour 0 ..
 //   table          numbers: vars (split)  | rows one after the other
 //   clause         numbers: vars          | masks: for each var the values that make the clause true
 //   connected      numbers: var value ... (split) | node node node node ...
@@ -97,6 +97,7 @@ private:
     std::vector<int> numbers_;
     std::vector<Mask> masks_;
     std::size_t table_bits_ = 0;
+    std::size_t relation_masks_ = 0;  // both ways
     int literals_ = 0;
 };
 

@@ -1,7 +1,6 @@
 #include "magnets_search.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace cluewise::magnets {
 
@@ -9,12 +8,10 @@ namespace {
 
 constexpr std::array<std::uint8_t, 8> values_in{0, 1, 1, 2, 1, 2, 2, 3};
 
-int env(const char* n, int d) { return getenv(n) ? atoi(getenv(n)) : d; }
-const unsigned quick_backtracks = env("QB", 60);
-const unsigned restart_unit = env("RU", 20);
-const unsigned most_planned = env("MP", 8);
-const unsigned first_sweeps = env("FS", 5);
-const unsigned sweeps = env("SW", 1);
+constexpr std::uint64_t quick_backtracks = 60;  // before belief is asked
+constexpr std::uint64_t restart_unit = 20;      // backtracks
+constexpr unsigned most_planned = 8;            // guesses taken from one look at the beliefs
+constexpr unsigned first_sweeps = 5;            // until opinions have gone round
 
 // 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ...: the n-th number (from 1) of Luby's sequence.
 std::uint64_t luby(std::uint64_t n) {
@@ -52,7 +49,7 @@ Search::Candidate Search::choose_by_blame() {
 
 Search::Candidate Search::choose_by_belief() {
     if (const Candidate next = next_planned(); next.cell != 0) return next;
-    for (unsigned i = 0; i < sweeps; ++i) beliefs_->sweep(board_);
+    beliefs_->sweep(board_);
     plan();
     return next_planned();
 }
@@ -124,7 +121,7 @@ Outcome Search::run(const Input& input, std::uint64_t limit, Meter& meter, Sink&
     depth_ = planned_ = 0;
     runs_ = 0;
     believing_ = false;
-    patience_ = quick_backtracks;
+    patience_ = meter.counters.backtracks + quick_backtracks;
     if (limit == 0) return outcome;
     if (!board_.load(input)) return {0, true};
     if (!settle(meter)) return {0, !meter.spent()};

@@ -368,7 +368,7 @@ Model pigeons(int birds, int holes) {
 }
 
 void known_numbers_come_out() {
-    const std::vector<std::pair<int, std::uint64_t>> ways{{4, 2}, {5, 10}, {6, 4}, {7, 40}, {8, 92}, {9, 352}, {10, 724}};
+    const std::pair<int, std::uint64_t> ways[]{{4, 2}, {5, 10}, {6, 4}, {7, 40}, {8, 92}, {9, 352}, {10, 724}};
     for (const auto& [n, wanted] : ways)
         for (const Options options : {Options{}, Options{0, 0}, Options{3, 7}, Options{0, 5}}) {
             Session session(queens(n).freeze(), options);

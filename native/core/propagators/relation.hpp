@@ -10,8 +10,8 @@ namespace cluewise::core {
 
 class Relation final : public Propagator {
 public:
-    // `allowed[v]`: the values of y that go with value v of x.
-    Relation(Index x, Index y, std::span<const Mask> allowed);
+    // `allowed[v]`: the values of y, `y_values` at most, that go with value v of x.
+    Relation(Index x, Index y, std::span<const Mask> allowed, int y_values);
 
     bool propagate(State& state, Scratch& scratch) const override;
     void explain(const State& state, const Pruning& pruning, Scratch& scratch, Facts& why) const override;
@@ -20,7 +20,8 @@ public:
 
 private:
     Index x_, y_;
-    std::vector<Mask> support_;  // of x's values; from 64 on of y's values
+    std::vector<Mask> support_;  // of x's values, then of y's values
+    std::size_t x_values_;
 };
 
 }  // namespace cluewise::core
