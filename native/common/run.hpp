@@ -20,7 +20,7 @@ struct Budget {
 };
 
 struct Counters {
-    std::uint64_t nodes = 0;         // states in which a choice was made, and the first one
+    std::uint64_t nodes = 0;         // states in which a choice was made
     std::uint64_t backtracks = 0;    // choices taken back
     std::uint64_t propagations = 0;  // rules (lines, cells, clauses) asked what follows
     std::uint64_t conflicts = 0;     // dead ends that taught a clause
@@ -37,6 +37,17 @@ public:
     bool node() {
         if (++counters.nodes >= budget_.nodes) spent_ = true;
         return tick();
+    }
+
+    // The same for many nodes at once, with a look at the clock.
+    bool nodes(std::uint64_t count) {
+        counters.nodes += count;
+        if (counters.nodes >= budget_.nodes) spent_ = true;
+        return look();
+    }
+
+    [[nodiscard]] std::uint64_t nodes_left() const {
+        return budget_.nodes > counters.nodes ? budget_.nodes - counters.nodes : 0;
     }
 
     // False once the budget is used up. Looks at the clock only every 256th time: a look costs as much as a node.

@@ -27,14 +27,12 @@ Outcome Session::count(std::span<const Given> givens, std::uint64_t limit, Meter
 Outcome Session::answer(std::span<const Given> givens, std::uint64_t limit, Meter& meter, Sink* sink) {
     check(givens);
     if (limit == 0) return {};
-    const std::uint64_t nodes = meter.counters.nodes;
     answers_.start(limit, sink);
     const Result begun = start(givens, meter);
     if (begun == Result::stopped) return {};
     End end = begun == Result::conflict ? End::exhausted : End::gave_up;
     if (begun == Result::settled) end = plain_.run(answers_, meter, options_.plain_nodes);
     if (end == End::gave_up) end = learning_.run(answers_, meter, plain_.weights());
-    if (meter.counters.nodes == nodes) ++meter.counters.nodes;  // the first state counts even if nothing was chosen
     return {answers_.count(), end == End::exhausted};
 }
 

@@ -5,6 +5,7 @@
 'unique'
 """
 
+from cluewise.asking import Asked, ask
 from cluewise.errors import CluewiseError, InputError, PuzzleError, ReadError, UsageError
 from cluewise.family import all_families, family_named, family_names
 from cluewise.pipeline import check, count, load, read, solve, solve_many
@@ -14,6 +15,7 @@ from cluewise.result import Result
 __version__ = "0.1.0"
 
 __all__ = [
+    "Asked",
     "CluewiseError",
     "Fault",
     "InputError",
@@ -24,6 +26,7 @@ __all__ = [
     "Solution",
     "UsageError",
     "all_families",
+    "ask",
     "check",
     "count",
     "family_named",

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from cluewise.drawing import Drawing
 from cluewise.errors import UsageError
@@ -22,6 +22,7 @@ from cluewise.terms import Literal, Value, Var
 
 P = TypeVar("P", bound=Puzzle)
 S = TypeVar("S", bound=Solution)
+S_contra = TypeVar("S_contra", bound=Solution, contravariant=True)
 
 # How much a text looks like a format. Readers are tried from CERTAIN down; MAYBE never wins against LIKELY.
 NO, MAYBE, LIKELY, CERTAIN = range(4)
@@ -56,6 +57,18 @@ class Formulation(Generic[P, S]):
     expand: Callable[[P, bytes], S] | None = None
 
 
+class Query(Protocol[S_contra]):
+    """A question that was understood."""
+
+    def answer(self, solution: S_contra) -> str | None:
+        """What a solution (or what is certain of one) says; None where that is open."""
+        ...
+
+    def choice(self, answer: str) -> str | None:
+        """Which of the choices offered is this answer."""
+        ...
+
+
 @dataclass(frozen=True, kw_only=True)
 class Family(Generic[P, S]):
     """A kind of puzzle: everything the rest of cluewise can ask of it."""
@@ -73,6 +86,8 @@ class Family(Generic[P, S]):
     render: Callable[[P, S | None, Ink], str]
     draw: Callable[[P, S | None], Drawing]
     say: Callable[[P, Literal, bool], str]  # one fact, or its denial, in the puzzle's own words
+    # A question in words, and the choices offered; ReadError where it is not understood. None: no questions here.
+    ask: Callable[[P, str, tuple[str, ...]], Query[S]] | None = None
 
     def write(self, puzzle: P) -> str:
         """The puzzle in the native text form."""

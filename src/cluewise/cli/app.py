@@ -8,8 +8,10 @@ from typing import Annotated
 import typer
 
 from cluewise import __version__
+from cluewise.cli.asking import ask
 from cluewise.cli.checking import check, show
 from cluewise.cli.comparing import compare
+from cluewise.cli.evaluating import evaluate, score
 from cluewise.cli.exits import USAGE
 from cluewise.cli.listing import examples, families, formats
 from cluewise.cli.output import say
@@ -54,5 +56,5 @@ def start(
     raise typer.Exit(USAGE)
 
 
-for command in (solve, count, check, show, compare, families, examples, formats):
+for command in (solve, count, check, show, ask, compare, evaluate, score, families, examples, formats):
     app.command()(command)

@@ -1,0 +1,96 @@
+"""The rows of a data set in a file: parquet, CSV or JSON Lines, known by the end of the file's name."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from cluewise.datasets.records import Record, record, unreadable
+from cluewise.errors import Place, ReadError, UsageError
+
+LONGEST_CELL = 1 << 24  # characters; the csv module's own limit is too small for large puzzles
+KINDS = (".parquet", ".csv", ".tsv", ".jsonl", ".ndjson", ".json")
+
+
+def read_records(path: Path) -> Iterator[Record]:
+    """Every row of a file as a record; a row that cannot be read is there with its fault."""
+    for number, row in enumerate(rows(path), 1):
+        if isinstance(row, ReadError):
+            yield unreadable(number, row)
+        else:
+            yield record(row, number)
+
+
+def rows(path: Path) -> Iterator[dict[str, Any] | ReadError]:
+    """Every row of a file as a mapping from column to cell."""
+    kind = path.suffix.lower()
+    if kind not in KINDS:
+        raise UsageError(
+            f"{path.name}: a data set's name ends in {', '.join(KINDS)}; this one ends in {kind or 'nothing'}"
+        )
+    try:
+        if kind == ".parquet":
+            yield from _parquet(path)
+        elif kind in {".csv", ".tsv"}:
+            yield from _csv(path, "\t" if kind == ".tsv" else ",")
+        elif kind == ".json":
+            yield from _json(path)
+        else:
+            yield from _json_lines(path)
+    except OSError as error:
+        raise ReadError(f"cannot read {path}: {error.strerror or error}") from None
+    except UnicodeDecodeError as error:
+        raise ReadError(f"{path}: not UTF-8 text (byte {error.start + 1})") from None
+
+
+def _parquet(path: Path) -> Iterator[dict[str, Any]]:
+    try:
+        import pyarrow
+        from pyarrow import parquet
+    except ImportError:
+        raise UsageError("parquet files need pyarrow: pip install 'cluewise[data]'") from None
+    try:
+        with parquet.ParquetFile(path) as file:
+            for batch in file.iter_batches():
+                yield from batch.to_pylist()
+    except pyarrow.ArrowException as error:
+        raise ReadError(f"{path}: no sound parquet file: {error}") from None
+
+
+def _csv(path: Path, separator: str) -> Iterator[dict[str, Any]]:
+    csv.field_size_limit(LONGEST_CELL)
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        reader = csv.DictReader(file, delimiter=separator)
+        try:
+            yield from reader
+        except csv.Error as error:
+            raise ReadError(str(error), place=Place(reader.line_num)) from None
+
+
+def _json(path: Path) -> Iterator[dict[str, Any] | ReadError]:
+    try:
+        data = json.loads(path.read_text("utf-8-sig"))
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise ReadError(f"{path}: no JSON: {error}") from None
+    if isinstance(data, dict):
+        data = [data]
+    if not isinstance(data, list):
+        raise ReadError(f"{path}: a list of rows was wanted")
+    for number, row in enumerate(data, 1):
+        yield row if isinstance(row, dict) else ReadError(f"row {number} is no object with named cells")
+
+
+def _json_lines(path: Path) -> Iterator[dict[str, Any] | ReadError]:
+    with path.open(encoding="utf-8-sig") as file:
+        for number, line in enumerate(file, 1):
+            if not line.strip():
+                continue
+            try:
+                row = json.loads(line)
+            except (json.JSONDecodeError, RecursionError) as error:
+                yield ReadError(f"no JSON: {error}", place=Place(number))
+                continue
+            yield row if isinstance(row, dict) else ReadError("no object with named cells", place=Place(number))
