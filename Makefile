@@ -4,15 +4,19 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 NATIVE := $(shell find native -type f)
 
-.PHONY: demo test native-test sanitize lint format bench docs clean help
+FUZZ_SECONDS ?= 60
+READERS := $(basename $(notdir $(wildcard native/fuzz/*_fuzz.cpp)))
+
+.PHONY: demo test native-test sanitize sanitize-quick fuzz lint format bench bench-full docs clean help
 
 help:
 	@echo "make demo   solve one puzzle of each family in the terminal"
 	@echo "make test   run every test that can run here"
 	@echo "make native-test  build and run the tests of the compiled core (needs cmake)"
-	@echo "make sanitize     the same with the address and undefined behaviour sanitizers"
+	@echo "make sanitize     the same with the address and undefined behaviour sanitizers (sanitize-quick: less of it)"
+	@echo "make fuzz   feed the readers of the compiled core with garbage, FUZZ_SECONDS=60 each (needs clang)"
 	@echo "make lint   ruff and mypy --strict"
-	@echo "make bench  measure, against peers in the same run"
+	@echo "make bench  measure, against peers in the same run (bench-full: everything, half an hour)"
 	@echo "make docs   build the documentation into docs/_build"
 
 $(BIN)/python:
@@ -46,10 +50,25 @@ native-test:
 	@cmake --build build/native-test --parallel 2 >/dev/null
 	@ctest --test-dir build/native-test --output-on-failure
 
-sanitize:
-	@cmake -S native -B build/sanitize -DCLUEWISE_TESTS=ON -DCLUEWISE_SANITIZE=ON -DCMAKE_BUILD_TYPE=RelWithDebInfo >/dev/null
+sanitize: EFFORT = 100
+sanitize-quick: EFFORT = 15
+sanitize sanitize-quick:
+	@cmake -S native -B build/sanitize -DCLUEWISE_TESTS=ON -DCLUEWISE_SANITIZE=ON -DCLUEWISE_EFFORT=$(EFFORT) \
+	  -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_FLAGS=-O1 >/dev/null
 	@cmake --build build/sanitize --parallel 2 >/dev/null
-	@ctest --test-dir build/sanitize --output-on-failure
+	@ctest --test-dir build/sanitize --parallel 2 --output-on-failure
+
+# What is found goes to build/fuzz/found; a text that fails is left in build/fuzz/failed.
+fuzz:
+	@command -v clang++ >/dev/null || { echo "libFuzzer comes with clang (on Debian: apt install clang)"; exit 1; }
+	@cmake -S native -B build/fuzz -DCLUEWISE_FUZZ=ON -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_FLAGS=-O1 >/dev/null
+	@cmake --build build/fuzz --parallel 2 >/dev/null
+	@for target in $(READERS); do \
+	  reader=$${target%_fuzz}; mkdir -p build/fuzz/found/$$reader build/fuzz/failed; \
+	  echo "$$reader: $(FUZZ_SECONDS) seconds"; \
+	  build/fuzz/$$target -max_total_time=$(FUZZ_SECONDS) -timeout=10 -max_len=2048 -verbosity=0 -print_final_stats=1 \
+	    -artifact_prefix=build/fuzz/failed/$$reader- build/fuzz/found/$$reader native/fuzz/corpus/$$reader || exit 1; \
+	done
 
 lint: $(VENV)/installed-dev
 	@$(BIN)/ruff check .
@@ -60,9 +79,11 @@ format: $(VENV)/installed-dev
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
 
-bench: $(VENV)/installed-dev
+bench bench-full: $(VENV)/installed-dev
 	@$(BIN)/pip install --quiet --disable-pip-version-check --requirement benchmarks/peers.txt
-	@$(BIN)/python benchmarks/textbook.py
+	@$(BIN)/python benchmarks/run.py $(if $(filter bench-full,$@),--full)
+
+bench-full: native-test
 
 docs: $(VENV)/installed-dev
 	@$(BIN)/sphinx-build --quiet --fail-on-warning --builder html docs docs/_build/html

@@ -6,8 +6,10 @@
 
 #include <string>
 
+#include "bindings/batch.hpp"
 #include "bindings/core.hpp"
 #include "bindings/kernels.hpp"
+#include "bindings/rating.hpp"
 #include "bindings/running.hpp"
 
 namespace nb = nanobind;
@@ -29,4 +31,6 @@ NB_MODULE(_native, module) {
             nb::arg("seconds").none() = nb::none(), nb::arg("cancelled").none() = nb::none());
     cluewise::bindings::bind_core(module);
     cluewise::bindings::bind_kernels(module);
+    cluewise::bindings::bind_batch(module);
+    cluewise::bindings::bind_rating(module);
 }

@@ -25,6 +25,16 @@ std::vector<core::Given> givens_of(const Pairs& pairs) {
     return givens;
 }
 
+nb::list to_list(const std::vector<core::Step>& steps) {
+    nb::list found;
+    for (const core::Step& step : steps) {
+        nb::list facts;
+        for (const core::Fact& fact : step.because) facts.append(nb::make_tuple(fact.var, fact.dead));
+        found.append(nb::make_tuple(step.rule, step.var, step.dead, facts));
+    }
+    return found;
+}
+
 // A session that Python threads may share: questions wait for each other.
 class Session {
     // Asks without the interpreter's lock, one question at a time.
@@ -56,6 +66,18 @@ public:
     nb::tuple propagate(const Pairs& pairs, const Options& options) {
         const auto domains = alone(options, [&](Meter& meter) { return session_.propagate(givens_of(pairs), meter); });
         return nb::make_tuple(nb::cast(domains.masks), domains.conflict, domains.complete);
+    }
+
+    // (steps, conflict, complete); a step is (rule or -1, variable, values it loses, facts it rests on)
+    nb::tuple trace(const Pairs& pairs, const Options& options) {
+        const auto found = alone(options, [&](Meter& meter) { return session_.trace(givens_of(pairs), meter); });
+        return nb::make_tuple(to_list(found.steps), found.conflict, found.complete);
+    }
+
+    // (variable, value as a mask, steps, complete); the variable is -1 where no single value can be refuted
+    nb::tuple refute(const Pairs& pairs, const Options& options) {
+        const auto found = alone(options, [&](Meter& meter) { return session_.refute(givens_of(pairs), meter); });
+        return nb::make_tuple(found.var, found.value, to_list(found.links), found.complete);
     }
 
     // (verdict, places in `assumptions`, rules, minimal); the verdict is "conflict", "none" or "unknown"
@@ -99,6 +121,8 @@ void bind_core(nb::module_& module) {
         .def(nb::init<const Model&, std::uint64_t, std::uint64_t>(), "model"_a, "plain_nodes"_a = 10'000, "seed"_a = 0)
         .def("solve", &Session::solve, "givens"_a, "options"_a)
         .def("propagate", &Session::propagate, "givens"_a, "options"_a)
+        .def("trace", &Session::trace, "givens"_a, "options"_a)
+        .def("refute", &Session::refute, "givens"_a, "options"_a)
         .def("core", &Session::core, "assumptions"_a, "marked"_a, "options"_a);
 }
 

@@ -6,9 +6,11 @@
 
 #include <vector>
 
+#include "../common/pool.hpp"
 #include "../kernels/hitori.hpp"
 #include "../kernels/magnets.hpp"
 #include "../kernels/nonogram.hpp"
+#include "../kernels/places.hpp"
 #include "../kernels/sudoku9.hpp"
 #include "running.hpp"
 
@@ -43,21 +45,32 @@ nb::tuple nonogram(int height, int width, int colours, const std::vector<int>& l
 }
 
 nb::tuple hitori(int height, int width, const std::vector<std::uint16_t>& symbols, bool must_cross,
-                 const Options& options) {
-    const cluewise::hitori::Input input(height, width, symbols, must_cross);
+                 const nb::bytes& fixed, const Options& options) {
+    static Pool<cluewise::hitori::Workspace> workspaces;
+    const cluewise::hitori::Input input(height, width, symbols, must_cross, bytes_of(fixed));
     return run(options, [&](std::uint64_t limit, Meter& meter, Sink& sink) {
-        return cluewise::hitori::solve(input, limit, meter, sink);
+        const auto workspace = workspaces.borrow();
+        return cluewise::hitori::solve(input, limit, meter, sink, *workspace);
     });
 }
 
 nb::tuple magnets(int height, int width, const nb::bytes& letters, const std::vector<std::int16_t>& row_plus,
                   const std::vector<std::int16_t>& row_minus, const std::vector<std::int16_t>& column_plus,
                   const std::vector<std::int16_t>& column_minus, const nb::bytes& fixed, const Options& options) {
+    static Pool<cluewise::magnets::Workspace> workspaces;
     cluewise::magnets::Input input;
     input.assign_letters(height, width, {letters.c_str(), letters.size()},
                          {row_plus, row_minus, column_plus, column_minus}, bytes_of(fixed));
     return run(options, [&](std::uint64_t limit, Meter& meter, Sink& sink) {
-        return cluewise::magnets::solve(input, limit, meter, sink);
+        const auto workspace = workspaces.borrow();
+        return workspace->solve(input, limit, meter, sink);
+    });
+}
+
+nb::tuple places(int size, int groups, const std::vector<std::uint64_t>& clues, const Options& options) {
+    const cluewise::places::Input input(size, groups, clues);
+    return run(options, [&](std::uint64_t limit, Meter& meter, Sink& sink) {
+        return cluewise::places::solve(input, limit, meter, sink);
     });
 }
 
@@ -69,6 +82,7 @@ void bind_kernels(nb::module_& module) {
     kernels.def("nonogram", &nonogram, "Rows and columns of runs.");
     kernels.def("hitori", &hitori, "Cross cells out.");
     kernels.def("magnets", &magnets, "Dominoes with poles.");
+    kernels.def("places", &places, "Groups of things that share a row of places.");
 }
 
 }  // namespace cluewise::bindings

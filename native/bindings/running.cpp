@@ -1,13 +1,10 @@
 #include "running.hpp"
 
-#include <algorithm>
-#include <cmath>
+#include "../common/moments.hpp"
 
 namespace cluewise::bindings {
 
-namespace {
-
-// Called from inside a kernel a few times a second: lets Python handle signals and asks the caller's own flag.
+// Called from inside a kernel a few times a second.
 bool someone_wants_to_stop(void* data) {
     const nb::gil_scoped_acquire acquired;
     if (PyErr_Occurred() != nullptr) return true;
@@ -21,18 +18,10 @@ bool someone_wants_to_stop(void* data) {
     return truth != 0;
 }
 
-constexpr double longest = 1e9;  // seconds; more than anyone waits, and far from overflowing the clock
-
-}  // namespace
-
 Budget Options::budget() const {
     Budget budget;
     if (nodes) budget.nodes = *nodes;
-    if (seconds) {
-        const double wait = std::isnan(*seconds) ? 0.0 : std::clamp(*seconds, 0.0, longest);
-        budget.deadline = std::chrono::steady_clock::now() +
-                          std::chrono::duration_cast<std::chrono::steady_clock::duration>(std::chrono::duration<double>(wait));
-    }
+    if (seconds) budget.deadline = moment_after(*seconds);
     budget.poll = someone_wants_to_stop;
     budget.poll_data = cancelled.ptr();
     return budget;

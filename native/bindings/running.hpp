@@ -27,6 +27,9 @@ struct Options {
     [[nodiscard]] Budget budget() const;
 };
 
+// For `Budget::poll`: lets Python handle signals and asks `cancelled`, a PyObject* that may be None. True means stop.
+bool someone_wants_to_stop(void* cancelled);
+
 // Keeps the first solutions as Python bytes are made of them later, without the interpreter's lock.
 class Collector : public Sink {
 public:

@@ -1,12 +1,11 @@
 // Checks a hitori solution from the rules of the game alone. Shares nothing with the kernel: numbers and a flood fill.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <set>
 #include <span>
-#include <utility>
 #include <vector>
 
 namespace cluewise::hitori_check {
@@ -32,43 +31,46 @@ void each_neighbour(const Rules& rules, std::size_t cell, Visit&& visit) {
     if (column + 1 < rules.width) visit(cell + 1);
 }
 
-inline bool repeats(const Rules& rules, std::span<const std::uint8_t> crossed, bool by_row) {
-    std::set<std::pair<std::size_t, std::uint16_t>> kept;
-    for (std::size_t cell = 0; cell < crossed.size(); ++cell) {
-        if (crossed[cell] == 1 || rules.symbols[cell] == rules.never_clashes) continue;
-        const std::size_t line = by_row ? cell / rules.width : cell % rules.width;
-        if (!kept.emplace(line, rules.symbols[cell]).second) return true;
-    }
+// Whether a symbol stays twice in a line of `length` cells, each `step` after the one before; there are `lines` of them,
+// each `next` after the one before. For each symbol it notes the last line that had one.
+inline bool repeats(const Rules& rules, std::span<const std::uint8_t> crossed, std::size_t lines, std::size_t next,
+                    std::size_t length, std::size_t step) {
+    std::vector<std::size_t> kept_in(std::size_t{*std::max_element(rules.symbols.begin(), rules.symbols.end())} + 1, 0);
+    for (std::size_t line = 1; line <= lines; ++line)
+        for (std::size_t i = 0, cell = (line - 1) * next; i < length; ++i, cell += step) {
+            if (crossed[cell] == 1 || rules.symbols[cell] == rules.never_clashes) continue;
+            std::size_t& last = kept_in[rules.symbols[cell]];
+            if (last == line) return true;
+            last = line;
+        }
     return false;
 }
 
 inline bool touch(const Rules& rules, std::span<const std::uint8_t> crossed) {
-    bool found = false;
-    for (std::size_t cell = 0; cell < crossed.size(); ++cell)
-        each_neighbour(rules, cell, [&](std::size_t other) { found |= crossed[cell] == 1 && crossed[other] == 1; });
-    return found;
+    for (std::size_t cell = 0; cell < crossed.size(); ++cell) {
+        if (crossed[cell] == 0) continue;
+        const bool right = cell % rules.width + 1 < rules.width && crossed[cell + 1] == 1;
+        const bool below = cell + rules.width < crossed.size() && crossed[cell + rules.width] == 1;
+        if (right || below) return true;
+    }
+    return false;
 }
 
+// Walks from one kept cell to all that can be reached, and counts them.
 inline bool connected(const Rules& rules, std::span<const std::uint8_t> crossed) {
-    std::vector<bool> reached(crossed.size(), false);
-    std::vector<std::size_t> waiting;
-    std::size_t pieces = 0;
-    for (std::size_t start = 0; start < crossed.size(); ++start) {
-        if (crossed[start] == 1 || reached[start]) continue;
-        ++pieces;
-        reached[start] = true;
-        waiting.push_back(start);
-        while (!waiting.empty()) {
-            const std::size_t cell = waiting.back();
-            waiting.pop_back();
-            each_neighbour(rules, cell, [&](std::size_t other) {
-                if (crossed[other] == 1 || reached[other]) return;
-                reached[other] = true;
-                waiting.push_back(other);
-            });
-        }
-    }
-    return pieces <= 1;
+    std::vector<std::uint8_t> closed(crossed.begin(), crossed.end());  // crossed, or reached already
+    const auto first = std::find(closed.begin(), closed.end(), 0);
+    const auto kept = static_cast<std::size_t>(std::count(closed.begin(), closed.end(), 0));
+    std::vector<std::size_t> reached;
+    reached.reserve(kept);
+    const auto reach = [&](std::size_t cell) {
+        if (closed[cell] != 0) return;
+        closed[cell] = 1;
+        reached.push_back(cell);
+    };
+    if (first != closed.end()) reach(static_cast<std::size_t>(first - closed.begin()));
+    for (std::size_t next = 0; next < reached.size(); ++next) each_neighbour(rules, reached[next], reach);
+    return reached.size() == kept;
 }
 
 inline bool any_crossed(std::span<const std::uint8_t> crossed) {
@@ -86,8 +88,8 @@ inline std::optional<Fault> check(const Rules& rules, std::span<const std::uint8
         return Fault::bad_shape;
     for (const std::uint8_t cell : crossed)
         if (cell > 1) return Fault::bad_shape;
-    if (detail::repeats(rules, crossed, true)) return Fault::row_repeats;
-    if (detail::repeats(rules, crossed, false)) return Fault::column_repeats;
+    if (detail::repeats(rules, crossed, rules.height, rules.width, rules.width, 1)) return Fault::row_repeats;
+    if (detail::repeats(rules, crossed, rules.width, 1, rules.height, rules.width)) return Fault::column_repeats;
     if (detail::touch(rules, crossed)) return Fault::crossed_touch;
     if (!detail::connected(rules, crossed)) return Fault::not_connected;
     if (rules.must_cross && !detail::any_crossed(crossed)) return Fault::none_crossed;

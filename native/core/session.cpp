@@ -39,12 +39,16 @@ Outcome Session::answer(std::span<const Given> givens, std::uint64_t limit, Mete
 // To the state that the rules and the givens lead to. What the rules say without givens is found once: later questions
 // start from there, and so does the first one, so that it goes the same way.
 Result Session::start(std::span<const Given> givens, Meter& meter) {
-    if (root_state_ == Root::unknown) {
+    if (root_state_ != Root::unknown) {
+        meter.counters.propagations += root_propagations_;  // what an answer cost does not depend on earlier ones
+    } else {
+        const std::uint64_t before = meter.counters.propagations;
         fixpoint_.restart(fixpoint_.network().initial());
         fixpoint_.wake_all();
         const Result result = fixpoint_.run(meter);
         if (result == Result::stopped) return result;
         root_state_ = result == Result::settled ? Root::ready : Root::impossible;
+        root_propagations_ = meter.counters.propagations - before;
         std::copy_n(fixpoint_.state.domains(), root_.size(), root_.begin());
     }
     if (root_state_ == Root::impossible) return Result::conflict;
@@ -75,6 +79,12 @@ Trace Session::trace(std::span<const Given> assumptions, Meter& meter) {
     return tracer_->run(assumptions, meter);
 }
 
+Refutation Session::refute(std::span<const Given> position, Meter& meter) {
+    check(position);
+    if (refuter_ == nullptr) refuter_ = std::make_unique<Refuter>(model_->model());
+    return refuter_->shortest(position, meter);
+}
+
 Core Session::core(std::span<const Given> assumptions, std::span<const int> marked, Meter& meter) {
     check(assumptions);
     const auto rules = static_cast<int>(model_->model().rules().size());
@@ -82,6 +92,10 @@ Core Session::core(std::span<const Given> assumptions, std::span<const int> mark
         if (rule < 0 || rule >= rules)
             throw std::invalid_argument("rule " + std::to_string(rule) + " does not exist: there are " +
                                         std::to_string(rules));
+    std::vector<int> sorted(marked.begin(), marked.end());
+    std::sort(sorted.begin(), sorted.end());
+    if (const auto twice = std::adjacent_find(sorted.begin(), sorted.end()); twice != sorted.end())
+        throw std::invalid_argument("rule " + std::to_string(*twice) + " is marked twice");
     if (core_finder_ == nullptr || !core_finder_->is_for(marked))
         core_finder_ = std::make_unique<CoreFinder>(model_->model(), marked);
     return core_finder_->find(assumptions, meter);

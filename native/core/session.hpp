@@ -10,6 +10,7 @@
 #include "learning.hpp"
 #include "network.hpp"
 #include "plain.hpp"
+#include "refuting.hpp"
 #include "tracing.hpp"
 
 namespace cluewise::core {
@@ -43,7 +44,11 @@ public:
     // The same with every step and its reason; variables that are equal stay apart.
     Trace trace(std::span<const Given> assumptions, Meter& meter);
 
-    // Which of the assumptions and marked rules cannot be true together; all other rules are taken for granted.
+    // The shortest argument against a value that is open where these variables are limited to these values.
+    Refutation refute(std::span<const Given> position, Meter& meter);
+
+    // Which of the assumptions and marked rules (each once) cannot be true together; all other rules are taken for
+    // granted.
     Core core(std::span<const Given> assumptions, std::span<const int> marked, Meter& meter);
 
     [[nodiscard]] const Frozen& model() const { return *model_; }
@@ -63,7 +68,9 @@ private:
     Answers answers_;
     std::vector<Mask> root_;  // what the rules leave without any given
     Root root_state_ = Root::unknown;
+    std::uint64_t root_propagations_ = 0;
     std::unique_ptr<Tracer> tracer_;
+    std::unique_ptr<Refuter> refuter_;
     std::unique_ptr<CoreFinder> core_finder_;
 };
 

@@ -25,33 +25,32 @@ Trace Tracer::run(std::span<const Given> assumptions, Meter& meter) {
         }
         facts_.clear();
         fixpoint_.explain_entry(time, entry.died, facts_);
-        trace.steps.push_back({rule_of(entry.cause), static_cast<int>(entry.var), entry.died, known(facts_)});
+        trace.steps.push_back({rule_of(network_, fixpoint_, entry.cause), static_cast<int>(entry.var), entry.died, known_facts(network_, facts_)});
     }
     if (trace.conflict) {
         const Conflict& conflict = state.conflict();
         const Mask left = state.domain(conflict.var);
         facts_.clear();
         fixpoint_.explain(conflict.cause, {conflict.var, left, state.now(), conflict.data}, facts_);
-        trace.steps.push_back({rule_of(conflict.cause), static_cast<int>(conflict.var), left, known(facts_)});
+        trace.steps.push_back({rule_of(network_, fixpoint_, conflict.cause), static_cast<int>(conflict.var), left, known_facts(network_, facts_)});
     }
     return trace;
 }
 
-int Tracer::rule_of(Index why) const {
+int rule_of(const Network& network, const Fixpoint& fixpoint, Index why) {
     const Index number = cause::number(why);
     switch (cause::kind(why)) {
-        case cause::propagator: return static_cast<int>(network_.propagators()[number]->rule);
-        case cause::pair: return static_cast<int>(network_.pair_rule(number));
-        case cause::clause: return static_cast<int>(fixpoint_.clauses.rule(number));
+        case cause::propagator: return static_cast<int>(network.propagators()[number]->rule);
+        case cause::pair: return static_cast<int>(network.pair_rule(number));
+        case cause::clause: return static_cast<int>(fixpoint.clauses.rule(number));
         default: return -1;
     }
 }
 
-// Propagators may name values that a variable never had.
-std::vector<Fact> Tracer::known(const Facts& facts) const {
+std::vector<Fact> known_facts(const Network& network, const Facts& facts) {
     std::vector<Fact> found;
     for (const Fact& fact : facts.list()) {
-        const Mask dead = fact.dead & network_.initial()[fact.var];
+        const Mask dead = fact.dead & network.initial()[fact.var];
         if (dead != 0) found.push_back({fact.var, dead});
     }
     return found;

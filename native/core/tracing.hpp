@@ -20,6 +20,11 @@ struct Trace {
     bool complete = true;   // false: the budget was spent
 };
 
+// The rule behind a cause; -1: an assumption.
+[[nodiscard]] int rule_of(const Network& network, const Fixpoint& fixpoint, Index why);
+// Facts without the values that a variable never had: propagators may name those.
+[[nodiscard]] std::vector<Fact> known_facts(const Network& network, const Facts& facts);
+
 class Tracer {
 public:
     explicit Tracer(const Model& model);
@@ -29,9 +34,6 @@ public:
     Trace run(std::span<const Given> assumptions, Meter& meter);
 
 private:
-    [[nodiscard]] int rule_of(Index why) const;
-    [[nodiscard]] std::vector<Fact> known(const Facts& facts) const;
-
     Network network_;
     Fixpoint fixpoint_;
     Facts facts_;

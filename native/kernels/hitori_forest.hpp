@@ -60,7 +60,7 @@ public:
 
 private:
     struct Trees {
-        std::array<Cell, 5> names;
+        std::array<Cell, 5> names{};
         std::size_t count = 0;
     };
 

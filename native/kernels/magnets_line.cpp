@@ -198,6 +198,7 @@ bool LineReader::read_in(Item* items, int count, const Need& need) {
 
 bool LineReader::read(Item* items, int count, const Need& need) {
     const int bits = layout_of(need).bits;
+    if (bits <= 0) return false;  // more poles are needed than there are open cells
     if (bits <= 64) return read_in<1>(items, count, need);
     if (bits <= 128) return read_in<2>(items, count, need);
     if (bits <= 256) return read_in<4>(items, count, need);

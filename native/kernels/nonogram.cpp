@@ -5,6 +5,7 @@
 
 #include "nonogram_board.hpp"
 #include "nonogram_learn.hpp"
+#include "nonogram_probe.hpp"
 #include "nonogram_search.hpp"
 
 namespace cluewise::nonogram {
@@ -77,6 +78,26 @@ Input Input::black(std::span<const std::vector<int>> rows, std::span<const std::
     return {static_cast<int>(rows.size()), static_cast<int>(columns.size()), 1, std::move(runs), std::move(ends)};
 }
 
+namespace {
+
+constexpr std::uint64_t plain_nodes = 50;  // with what is tried at each, most puzzles need fewer, the others far more
+
+// For puzzles that a few guesses do not solve. `found` are the solutions already handed out.
+Outcome solve_hard(const Input& input, const Clues& clues, Board& board, std::span<const Solution> found,
+                   std::uint64_t limit, Meter& meter, Sink& sink) {
+    Trail trail;
+    if (!Probing(board, trail, meter).run()) return {0, !meter.spent()};
+    if (board.open_cells() == 0) {
+        if (found.empty()) sink.take(solution_of(board));
+        return {found.empty() ? 1U : 0U, true};
+    }
+    Learner learner(input, clues, board, meter);
+    for (const Solution& solution : found) learner.block(solution);
+    return learner.run(limit, sink);
+}
+
+}  // namespace
+
 Outcome solve(const Input& input, std::uint64_t limit, Meter& meter, Sink& sink) {
     const Clues clues(input);
     if (!clues.all_fit()) return {0, true};
@@ -85,13 +106,11 @@ Outcome solve(const Input& input, std::uint64_t limit, Meter& meter, Sink& sink)
     Trail trail;
     if (!start(input, board, trail, meter)) return {0, !meter.spent()};
     PlainSearch plain(board, trail, meter);
-    const PlainSearch::End end = plain.run(limit, knobs.plain, sink);
-    Outcome outcome{plain.found().size(), end == PlainSearch::End::complete};
-    if (end != PlainSearch::End::gave_up || meter.spent()) return outcome;
-    Learner learner(input, board, meter);
-    for (const Solution& solution : plain.found()) learner.block(solution);
-    const Outcome rest = learner.run(limit - outcome.count, sink);
-    return {outcome.count + rest.count, rest.complete};
+    const PlainSearch::End end = plain.run(limit, plain_nodes, sink);
+    const std::uint64_t count = plain.found().size();
+    if (end != PlainSearch::End::gave_up || meter.spent()) return {count, end == PlainSearch::End::complete};
+    const Outcome rest = solve_hard(input, clues, board, plain.found(), limit - count, meter, sink);
+    return {count + rest.count, rest.complete};
 }
 
 std::vector<std::uint32_t> line_logic(const Input& input, Meter& meter) {

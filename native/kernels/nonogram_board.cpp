@@ -20,15 +20,29 @@ Board::Board(const Input& input, const Clues& clues)
 }
 
 int Board::open_cells_of(int line) const {
+    const Word* of_value = masks(line);
     int open = 0;
-    for (int p = 0; p < clues_[line].cells; ++p) open += static_cast<int>(!fixed(cell_at(line, p)));
+    for (int w = 0; w < clues_[line].words; ++w) {
+        Word once = 0, twice = 0;
+        for (int value = 0; value < values_; ++value) {
+            twice |= once & of_value[value * stride_ + w];
+            once |= of_value[value * stride_ + w];
+        }
+        open += std::popcount(twice);
+    }
     return open;
+}
+
+Solution solution_of(const Board& board) {
+    Solution solution(static_cast<std::size_t>(board.cells()));
+    for (int cell = 0; cell < board.cells(); ++cell)
+        solution[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(std::countr_zero(board.domain(cell)));
+    return solution;
 }
 
 bool propagate(Board& board, Trail& trail, Meter& meter) {
     const auto gone = [&](int cell, int value, int crossing) {
-        board.remove(cell, value);
-        trail.push(cell, value);
+        trail.remove(cell, value, board);
         board.queue.push(crossing);
     };
     while (!board.queue.empty()) {
@@ -44,10 +58,7 @@ bool start(const Input& input, Board& board, Trail& trail, Meter& meter) {
     for (int cell = 0; cell < static_cast<int>(input.fixed().size()); ++cell) {
         const int fixed = input.fixed()[static_cast<std::size_t>(cell)];
         for (int value = 0; fixed != open_cell && value < board.values(); ++value)
-            if (value != fixed) {
-                board.remove(cell, value);
-                trail.push(cell, value);
-            }
+            if (value != fixed) trail.remove(cell, value, board);
     }
     for (int line = 0; line < board.lines(); ++line) board.queue.push(line);
     return propagate(board, trail, meter);

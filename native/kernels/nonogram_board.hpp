@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "nonogram_line.hpp"
@@ -119,20 +120,47 @@ private:
     std::unique_ptr<std::byte[]> scratch_;
 };
 
+using Solution = std::vector<std::uint8_t>;
+
+// The values of a board on which every cell is known.
+Solution solution_of(const Board& board);
+
+// A value taken from a cell.
+class Taken {
+public:
+    Taken(int cell, int value) : bits_(static_cast<std::uint32_t>(cell) << 5 | static_cast<std::uint32_t>(value)) {}
+    [[nodiscard]] int cell() const { return static_cast<int>(bits_ >> 5); }
+    [[nodiscard]] int value() const { return static_cast<int>(bits_ & 31); }
+
+private:
+    std::uint32_t bits_;
+};
+
 // The values taken from cells, latest last, so that they can be given back.
 class Trail {
 public:
-    void push(int cell, int value) { taken_.push_back(static_cast<std::uint32_t>(cell) << 5 | static_cast<std::uint32_t>(value)); }
+    // Takes a value that the cell still has; the lines are not queued.
+    void remove(int cell, int value, Board& board) {
+        board.remove(cell, value);
+        taken_.emplace_back(cell, value);
+    }
+    // The same, and both lines are queued.
+    void take(int cell, int value, Board& board) {
+        remove(cell, value, board);
+        board.queue.push(board.row_of(cell));
+        board.queue.push(board.height() + board.column_of(cell));
+    }
     [[nodiscard]] std::size_t size() const { return taken_.size(); }
+    [[nodiscard]] std::span<const Taken> since(std::size_t size) const { return std::span(taken_).subspan(size); }
     void undo_to(std::size_t size, Board& board) {
         while (taken_.size() > size) {
-            board.restore(static_cast<int>(taken_.back() >> 5), static_cast<int>(taken_.back() & 31));
+            board.restore(taken_.back().cell(), taken_.back().value());
             taken_.pop_back();
         }
     }
 
 private:
-    std::vector<std::uint32_t> taken_;
+    std::vector<Taken> taken_;
 };
 
 // Looks at the waiting lines until nothing follows any more. False, and no line waits, when a line fails or when the

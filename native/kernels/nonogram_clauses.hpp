@@ -20,7 +20,8 @@ public:
 
     explicit Clauses(std::uint32_t literals) : watches_(literals) {}
 
-    // At least two literals, the first two are watched. `levels`: how many levels of the search meet in it; few is good.
+    // At least two literals, the first two are watched. `levels`: how many levels of the search meet in it; few is
+    // good.
     Clause add(std::span<const Lit> literals, std::uint32_t levels);
 
     [[nodiscard]] std::span<Lit> literals(Clause clause) { return {words_.data() + clause + head, words_[clause]}; }
@@ -30,9 +31,9 @@ public:
     void bump(Clause clause);
     void decay();
     [[nodiscard]] std::size_t size() const { return all_.size(); }
-    [[nodiscard]] std::size_t words() const { return words_.size(); }
 
-    // Throws away the worse half. moved(old, fresh) tells where a clause went that is kept; in_use(clause) protects one.
+    // Throws away the worse half. moved(old, fresh) tells where a clause went that is kept; in_use(clause) protects
+    // one.
     void reduce(const std::function<bool(Clause)>& in_use, const std::function<void(Clause, Clause)>& moved);
 
     static constexpr std::uint32_t keep_always = 0;

@@ -4,18 +4,17 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "nonogram_belief.hpp"
 #include "nonogram_board.hpp"
 #include "nonogram_clauses.hpp"
 #include "nonogram_order.hpp"
+#include "nonogram_pace.hpp"
 #include "nonogram_reason.hpp"
 
 namespace cluewise::nonogram {
-
-struct Knobs { int restart=64; int phase=0; double decay=0.95; int reduce=2000; int minimise=1; int seed=0; int rmode=1; int stats=0; int plain=50; int dive=300, divec=100; int a=50,b=30,c=30,d=1200; };
-extern Knobs knobs;
 
 // A literal says that a cell has lost a value, or the opposite. Cells open at the start are numbered from 1; slot 0
 // stands for all the others, whose values are known for good.
@@ -24,20 +23,22 @@ extern Knobs knobs;
 class Learner {
 public:
     // The board must have been propagated and be open somewhere. It is given back in that state.
-    Learner(const Input& input, Board& board, Meter& meter);
+    Learner(const Input& input, const Clues& clues, Board& board, Meter& meter);
 
     // Forbids a solution that is known already.
     void block(std::span<const std::uint8_t> solution);
     Outcome run(std::uint64_t limit, Sink& sink);
 
 private:
+    static constexpr Lit nothing_left = 0xffffffffU;
+    static constexpr std::size_t first_reduce = 2000;  // clauses
+
     // Why a variable has its value: `kind` in the two low bits, above it a line or a clause.
     enum : std::uint32_t { no_reason = 0, by_line = 1, by_clause = 2, by_cell = 3 };
     struct Known {
         std::uint32_t place;  // on the trail, from 1; 0: known for good
         std::uint32_t level;
         std::uint32_t reason;
-        bool seen;  // in the conflict that is being looked into
     };
     struct Place {
         int slot, value;
@@ -54,19 +55,24 @@ private:
     }
     [[nodiscard]] std::uint32_t level() const { return static_cast<std::uint32_t>(level_start_.size()); }
     [[nodiscard]] Known& known(Lit lit) { return known_.data()[lit >> 1]; }
+    [[nodiscard]] bool seen(Lit lit) const { return seen_.data()[lit >> 1] != 0; }
     // Places on the trail up to here are true without any decision.
     [[nodiscard]] std::uint32_t root() const {
         return static_cast<std::uint32_t>(level_start_.empty() ? trail_.size() : level_start_.front());
     }
 
-    // nonogram_learn.cpp: values, decisions and the search itself
+    // nonogram_follow.cpp: values and what follows from them
     void assign(Lit lit, std::uint32_t reason, int from_line = -1);
     void enter(Lit lit, std::uint32_t reason, int from_line);
+    void lose(Lit lit, int from_line);
+    void undo_to(std::uint32_t level);
     bool propagate();
     bool propagate_clauses();
     bool visit_watches(Lit lit);
     bool settle(Clauses::Watch& watch, Lit lit, bool& moved);
-    void undo_to(std::uint32_t level);
+
+    // nonogram_learn.cpp: decisions and the search itself
+    void open_values(int slot);
     void decide(Lit lit);
     bool choose();
     bool resolve_conflict();
@@ -79,14 +85,13 @@ private:
     // nonogram_dive.cpp: decisions led by beliefs
     Lit likeliest();
     void plan_dive();
-    std::vector<Lit> dive_plan_;
+    std::pair<float, Lit> believe(int slot);
 
     // nonogram_conflict.cpp: from a dead end to a clause
-    void gather(int line, std::uint32_t before, bool only_seen);
+    void recall(int line, std::uint32_t before, bool only_seen);
     void suppose(int line, Lit lost);
-    void cite(int line, int except);
+    void cite_line(int line);
     void explain_failure(int line);
-    void shrink(int line);
     void explain(Lit lit);
     void explain_by_cell(Lit lit);
     std::uint32_t analyse();
@@ -113,18 +118,21 @@ private:
 
     Clauses clauses_;
     ActivityOrder order_;
-    std::unique_ptr<Beliefs> beliefs_;
+    Restarts restarts_;
+    std::size_t next_reduce_ = first_reduce, reductions_ = 0;
+    Dives dives_;
+    std::vector<Lit> dive_plan_;
+    std::unique_ptr<Beliefs> beliefs_;  // made for the first dive
 
     std::vector<Lit> cited_;    // true literals that together fail, or imply what is being explained
     std::vector<Lit> clause_;   // what was learned
     std::vector<Lit> marked_;
-    std::vector<Word> may_, free_;
+    std::vector<char> seen_;    // by variable: in the conflict that is being looked into
+    std::vector<std::vector<Loss>> losses_;  // by line, the latest last; `since` is the place on the trail
+    std::vector<Word> may_;     // what the cells of a line may have been at some time
+    std::vector<Loss> blame_;   // losses of a line that may be the reason
     std::vector<std::uint64_t> level_stamp_;
     std::uint64_t stamp_ = 0;
-
-    std::uint64_t since_restart_ = 0, next_reduce_ = 2000, reductions_ = 0;
-    double recent_levels_ = 0, usual_levels_ = 0;
-    std::uint64_t conflicts_ = 0, next_dive_ = 1000, dive_gap_ = 4000, dive_left_ = 0; bool diving_ = false;
 };
 
 }  // namespace cluewise::nonogram

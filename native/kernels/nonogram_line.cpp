@@ -77,7 +77,8 @@ void Clues::link() {
 namespace {
 
 // From borders `from` to the right over cells that may be empty. Adding lets a carry run through each stretch of
-// empties: for `from` = ..a.b. in a stretch of ones, the sum has zeros above a except at b, and a one behind the stretch.
+// empties: for `from` = ..a.b. in a stretch of ones, the sum has zeros above a except at b, and a one behind the
+// stretch.
 template <int W>
 Bits<W> flood_right(const Bits<W>& from, const Bits<W>& empty) {
     return from | (empty.plus(from & empty) ^ empty);
@@ -160,6 +161,16 @@ struct Solver {
         return reach.has(clue.cells);
     }
 
+    // As `forward`, with nothing kept for the way back.
+    bool reaches_end() const {
+        Bits<W> reach = flood_right(Bits<W>::single(0), empty);
+        for (const Step& step : clue.steps) {
+            const Bits<W> ends = (reach & room[step.room]).up(step.length);
+            reach = flood_right(step.gap_after ? (ends & empty).up1() : ends, empty);
+        }
+        return reach.has(clue.cells);
+    }
+
     // Leaves in `room` where each kind of run may begin; gives back the cells that may be empty.
     Bits<W> backward() {
         crossing[0] = empty;
@@ -206,20 +217,37 @@ bool solve_with(const LineClue& clue, int values, const Word* may, int stride, W
     return true;
 }
 
+template <int W>
+bool arranged_with(const LineClue& clue, const Word* may, int stride, std::byte* scratch) {
+    Solver<W> solver(clue, may, stride, scratch);
+    solver.make_rooms();
+    return solver.reaches_end();
+}
+
+// Calls f with the number of words as a constant.
+template <class F>
+bool with_words(int words, F&& f) {
+    switch (words) {
+        case 1: return f.template operator()<1>();
+        case 2: return f.template operator()<2>();
+        case 3: return f.template operator()<3>();
+        case 4: return f.template operator()<4>();
+        case 5: return f.template operator()<5>();
+        case 6: return f.template operator()<6>();
+        case 7: return f.template operator()<7>();
+        case 8: return f.template operator()<8>();
+        default: return f.template operator()<9>();
+    }
+}
+
 }  // namespace
 
 bool solve_line(const LineClue& clue, int values, const Word* may, int stride, Word* out, std::byte* scratch) {
-    switch (clue.words) {
-        case 1: return solve_with<1>(clue, values, may, stride, out, scratch);
-        case 2: return solve_with<2>(clue, values, may, stride, out, scratch);
-        case 3: return solve_with<3>(clue, values, may, stride, out, scratch);
-        case 4: return solve_with<4>(clue, values, may, stride, out, scratch);
-        case 5: return solve_with<5>(clue, values, may, stride, out, scratch);
-        case 6: return solve_with<6>(clue, values, may, stride, out, scratch);
-        case 7: return solve_with<7>(clue, values, may, stride, out, scratch);
-        case 8: return solve_with<8>(clue, values, may, stride, out, scratch);
-        default: return solve_with<9>(clue, values, may, stride, out, scratch);
-    }
+    return with_words(clue.words, [&]<int W>() { return solve_with<W>(clue, values, may, stride, out, scratch); });
+}
+
+bool has_arrangement(const LineClue& clue, const Word* may, int stride, std::byte* scratch) {
+    return with_words(clue.words, [&]<int W>() { return arranged_with<W>(clue, may, stride, scratch); });
 }
 
 }  // namespace cluewise::nonogram

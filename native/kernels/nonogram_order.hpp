@@ -35,7 +35,7 @@ public:
         if (place_.data()[var] != absent) rise(place_.data()[var]);
     }
     // Later bumps count more; the same as letting all activities decay.
-    void decay(double factor) { step_ /= factor; }
+    void decay() { step_ /= 0.85; }
 
 private:
     static constexpr std::uint32_t absent = 0xffffffffU;

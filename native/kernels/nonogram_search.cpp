@@ -4,13 +4,6 @@
 
 namespace cluewise::nonogram {
 
-Solution solution_of(const Board& board) {
-    Solution solution(static_cast<std::size_t>(board.cells()));
-    for (int cell = 0; cell < board.cells(); ++cell)
-        solution[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(std::countr_zero(board.domain(cell)));
-    return solution;
-}
-
 PlainSearch::PlainSearch(Board& board, Trail& trail, Meter& meter)
     : board_(board), trail_(trail), meter_(meter), bottom_(trail.size()),
       failures_(static_cast<std::size_t>(board.lines()), 1.0F), urgency_(failures_) {}
@@ -60,21 +53,14 @@ bool PlainSearch::next_branch() {
 
 // ---- Changes to the board ----------------------------------------------------------------------------------------
 
-void PlainSearch::remove(int cell, int value) {
-    board_.remove(cell, value);
-    trail_.push(cell, value);
-    board_.queue.push(board_.row_of(cell));
-    board_.queue.push(board_.height() + board_.column_of(cell));
-}
-
 bool PlainSearch::set(int cell, int value) {
     for (std::uint32_t others = board_.domain(cell) & ~(1U << value); others != 0; others &= others - 1)
-        remove(cell, std::countr_zero(others));
+        trail_.take(cell, std::countr_zero(others), board_);
     return propagate(board_, trail_, meter_) || failed();
 }
 
 bool PlainSearch::take(int cell, int value) {
-    remove(cell, value);
+    trail_.take(cell, value, board_);
     return propagate(board_, trail_, meter_) || failed();
 }
 

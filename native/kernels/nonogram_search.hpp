@@ -8,11 +8,6 @@
 
 namespace cluewise::nonogram {
 
-using Solution = std::vector<std::uint8_t>;
-
-// The values of a board on which every cell is known.
-Solution solution_of(const Board& board);
-
 class PlainSearch {
 public:
     // The board must have been propagated. It is given back in that state.
@@ -42,7 +37,6 @@ private:
     [[nodiscard]] int known_neighbours(int cell) const;
     bool set(int cell, int value);
     bool take(int cell, int value);
-    void remove(int cell, int value);
     bool failed();
     bool next_branch();
 

@@ -21,9 +21,20 @@ const Engine& best_engine() {
 // Brings together the search, the budget and the receiver of the solutions.
 class Run final : public Observer {
 public:
-    Run(std::uint64_t limit, Meter& meter, Sink& sink) : limit_(limit), meter_(meter), sink_(sink) {}
+    Run(std::uint64_t limit, Meter& meter, Sink& sink) : limit_(limit), meter_(meter), sink_(sink) { wait(); }
 
-    bool node() override { return meter_.node(); }
+    bool pause() override {
+        const bool go_on = meter_.nodes(nodes - told_);
+        wait();
+        return go_on;
+    }
+
+    void finish() {
+        meter_.counters.nodes += nodes - told_;
+        meter_.counters.propagations += rounds;
+        meter_.counters.backtracks += backtracks;
+        meter_.counters.depth = std::max(meter_.counters.depth, depth);
+    }
 
     bool solution(const std::uint8_t* values) override {
         ++count_;
@@ -34,8 +45,16 @@ public:
     [[nodiscard]] std::uint64_t count() const { return count_; }
 
 private:
+    static constexpr std::uint64_t nodes_between_looks = 256;
+
+    void wait() {
+        told_ = nodes;
+        patience = nodes + std::min(nodes_between_looks, meter_.nodes_left());
+    }
+
     std::uint64_t limit_;
     std::uint64_t count_ = 0;
+    std::uint64_t told_ = 0;  // nodes that the meter knows of
     Meter& meter_;
     Sink& sink_;
 };
@@ -45,21 +64,20 @@ private:
 Input::Input(std::span<const std::uint8_t> givens) : givens_{} {
     if (givens.size() != givens_.size())
         throw std::invalid_argument("a 9x9 Sudoku has 81 cells, found " + std::to_string(givens.size()));
-    for (std::size_t cell = 0; cell < givens.size(); ++cell)
-        if (givens[cell] > 9)
-            throw std::invalid_argument("cell " + std::to_string(cell + 1) +
-                                        ": expected a given from 1 to 9, or 0 for none, found " +
-                                        std::to_string(givens[cell]));
     std::copy(givens.begin(), givens.end(), givens_.begin());
+    std::uint8_t highest = 0;
+    for (const std::uint8_t given : givens_) highest = std::max(highest, given);  // one vector instruction for many
+    if (highest <= 9) return;
+    const auto wrong = std::find_if(givens_.begin(), givens_.end(), [](std::uint8_t given) { return given > 9; });
+    throw std::invalid_argument("cell " + std::to_string(wrong - givens_.begin() + 1) +
+                                ": expected a given from 1 to 9, or 0 for none, found " + std::to_string(*wrong));
 }
 
 Outcome solve(const Input& input, std::uint64_t limit, Meter& meter, Sink& sink) {
     if (limit == 0) return {};
     Run run(limit, meter, sink);
     const bool complete = best_engine().search(input.givens().data(), run);
-    meter.counters.propagations += run.rounds;
-    meter.counters.backtracks += run.backtracks;
-    meter.counters.depth = std::max(meter.counters.depth, run.depth);
+    run.finish();
     return {run.count(), complete};
 }
 

@@ -11,11 +11,14 @@ namespace cluewise::sudoku9 {
 
 class Observer {
 public:
+    std::uint64_t nodes = 0;
     std::uint64_t rounds = 0;
     std::uint64_t backtracks = 0;
     std::uint64_t depth = 0;  // longest chain of choices
+    // `pause` is called at this node, and not before: a call at every node would cost a tenth of the whole work.
+    std::uint64_t patience = ~std::uint64_t{0};
 
-    virtual bool node() = 0;                              // false: stop here
+    virtual bool pause() = 0;  // may raise `patience`, else the next node pauses as well; false: stop here
     virtual bool solution(const std::uint8_t* cells) = 0;  // false: that is enough
 
 protected:

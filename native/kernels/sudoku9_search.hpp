@@ -232,7 +232,10 @@ struct Reporter {
     Observer& observer;
 
     CLUEWISE_INLINE void round() { ++observer.rounds; }
-    CLUEWISE_INLINE bool node() { return observer.node(); }
+    CLUEWISE_INLINE bool node() {
+        if (++observer.nodes < observer.patience) [[likely]] return true;
+        return observer.pause();
+    }
     CLUEWISE_INLINE void choice(std::uint32_t depth) {
         if (depth > observer.depth) observer.depth = depth;
     }

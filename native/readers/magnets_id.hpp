@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "../common/read_fault.hpp"
 #include "../kernels/magnets.hpp"
 
 namespace cluewise::magnets {
@@ -38,7 +39,7 @@ public:
 
 private:
     [[noreturn]] void complain(const std::string& wanted) const {
-        throw std::invalid_argument("column " + std::to_string(at_ + 1) + " of a Magnets ID: expected " + wanted);
+        throw ReadFault(at_ + 1, "column " + std::to_string(at_ + 1) + " of a Magnets ID: expected " + wanted);
     }
 
     bool take(char wanted) {

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "../common/read_fault.hpp"
 #include "../kernels/nonogram.hpp"
 
 namespace cluewise::nonogram {
@@ -48,7 +49,7 @@ private:
     }
 
     [[noreturn]] void fail(const std::string& wanted) const {
-        throw std::invalid_argument("column " + std::to_string(at_ + 1) + " of a Pattern ID: expected " + wanted);
+        throw ReadFault(at_ + 1, "column " + std::to_string(at_ + 1) + " of a Pattern ID: expected " + wanted);
     }
 
     bool skip(char wanted) {

@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "../common/read_fault.hpp"
 #include "../kernels/hitori.hpp"
 
 namespace cluewise::hitori {
@@ -47,7 +48,7 @@ private:
     }();
 
     [[noreturn]] void fail(const std::string& wanted) const {
-        throw std::invalid_argument("column " + std::to_string(at_ + 1) + " of a Singles ID: expected " + wanted);
+        throw ReadFault(at_ + 1, "column " + std::to_string(at_ + 1) + " of a Singles ID: expected " + wanted);
     }
 
     bool skip(char wanted) {

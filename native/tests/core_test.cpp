@@ -516,6 +516,10 @@ void nonsense_is_refused() {
     Meter meter = endless();
     refused([&] { session.count(std::vector<Given>{{2, 1}}, 1, meter); }, "a given for no variable");
     refused([&] { session.core({}, Ints{0}, meter); }, "no such rule");
+    Model ruled = model;
+    ruled.count(Ints{x, 0}, 1, 1);
+    Session with_rule(ruled.freeze());
+    refused([&] { with_rule.core({}, Ints{0, 0}, meter); }, "a rule marked twice");
     expect(model.rules().empty(), "what is refused is not added");
     expect(session.count({}, no_limit, meter).count == 6, "and the rest still works");
 }

@@ -1,4 +1,4 @@
-// Tests of the nonogram's line solver and of the reasons it gives. Brute force is the judge on short lines.
+// Tests of what a nonogram's line says and of the reasons it gives. Brute force is the judge on short lines.
 #include <cstdio>
 
 #include "../kernels/nonogram_line.hpp"
@@ -77,59 +77,96 @@ void lines_agree_with_brute_force() {
     }
 }
 
-// The automaton of the reasons is a second opinion, for lines too long for brute force.
-void long_lines_agree_with_the_automaton() {
+bool possible(const LineCase& line) {
+    const auto may = [&line](int value, int cell) { return line.has(value, cell); };
+    return can_be_arranged(line.input.clue(0), line.input.width(), may);
+}
+
+bool quickly_possible(const LineCase& line) {
+    const Clues clues(line.input);
+    std::vector<std::byte> scratch(clues.scratch_words() * sizeof(Word));
+    return clues[0].fits && has_arrangement(clues[0], line.may.data(), line.stride, scratch.data());
+}
+
+void long_lines_agree_with_runs_placed_one_by_one() {
     Random random(2);
     for (int round = 0; round < 260; ++round) {
         const int colours = 1 + random.below(3);
         const int cells = round < 20 ? 449 + random.below(64) : 12 + random.below(190);
         const LineCase line = random_line(random, cells, colours);
         const LineAnswer answer = line_answer(line);
-        if (!Clues(line.input)[0].fits) continue;
-        const Reasons reasons(line.input);
-        expect(answer.possible != reasons.fails(0, line.may.data(), line.stride), "both agree whether a line fails");
-        for (int tries = 0; answer.possible && tries < 60; ++tries) {
+        expect(answer.possible == possible(line), "both agree whether a line fails");
+        for (int tries = 0; answer.possible && tries < 40; ++tries) {
             const int cell = random.below(cells), value = random.below(colours + 1);
             LineCase supposed = line;
             for (int other = 0; other <= colours; ++other) supposed.set(other, cell, other == value && line.has(value, cell));
-            const bool fails = reasons.fails(0, supposed.may.data(), line.stride);
             const bool left = (answer.left[static_cast<std::size_t>(value * line.stride + cell / 64)] >> (cell % 64) & 1) != 0;
-            expect(left != fails, "both agree on each value");
+            expect(left == possible(supposed), "both agree on each value");
+            expect(left == quickly_possible(supposed), "the quick question has the same answer");
         }
     }
 }
 
+// Some of the values that the line has lost, in a random order.
+std::vector<Loss> random_losses(Random& random, const LineCase& line, int cells) {
+    std::vector<Loss> losses;
+    for (int value = 0; value < line.values; ++value)
+        for (int cell = 0; cell < cells; ++cell)
+            if (!line.has(value, cell) && random.chance(0.7)) {
+                const Loss loss{static_cast<Lit>(losses.size()), 0, static_cast<std::uint16_t>(cell),
+                                static_cast<std::uint8_t>(value)};
+                losses.insert(losses.begin() + random.below(static_cast<int>(losses.size()) + 1), loss);
+            }
+    return losses;
+}
+
+// What is left of the losses when they are given back one after the other as long as the line fails.
+std::vector<Lit> needed_one_by_one(LineCase line, const std::vector<Loss>& losses) {
+    std::vector<Lit> needed;
+    for (const Loss& loss : losses) {
+        line.set(loss.value, loss.position, true);
+        if (!possible(line)) continue;
+        line.set(loss.value, loss.position, false);
+        needed.push_back(loss.lit);
+    }
+    return needed;
+}
+
 void reasons_are_enough_and_needed() {
     Random random(3);
+    int shrunk = 0;
     for (int round = 0; round < 6000; ++round) {
-        const int colours = 1 + random.below(3), cells = round % 20 == 0 ? 60 + random.below(90) : 1 + random.below(20);
+        const int colours = 1 + random.below(3), cells = round % 40 == 0 ? 60 + random.below(90) : 1 + random.below(20);
         LineCase line = random_line(random, cells, colours);
-        if (!Clues(line.input)[0].fits) continue;
-        Reasons reasons(line.input);
-        if (!reasons.fails(0, line.may.data(), line.stride)) continue;
-        LineCase free = line;
-        for (int value = 0; value <= colours; ++value)
-            for (int cell = 0; cell < cells; ++cell) free.set(value, cell, !line.has(value, cell) && random.chance(0.3));
-        const LineCase before = line;
-        reasons.shrink(0, line.may.data(), free.may.data(), line.stride);
-        expect(reasons.fails(0, line.may.data(), line.stride), "a reason is enough");
-        for (int value = 0; value <= colours; ++value)
-            for (int cell = 0; cell < cells; ++cell) {
-                expect(line.has(value, cell) || !before.has(value, cell), "a reason cites only what was taken");
-                if (free.has(value, cell)) expect(!line.has(value, cell), "what is free is not given back");
-                if (line.has(value, cell) || free.has(value, cell) || cells > 20) continue;
-                LineCase without = line;
-                without.set(value, cell, true);
-                expect(!reasons.fails(0, without.may.data(), line.stride), "everything in a reason is needed");
-            }
+        const Clues clues(line.input);
+        if (!clues[0].fits || possible(line)) continue;
+        std::vector<Loss> losses = random_losses(random, line, cells);
+        const std::vector<Lit> wanted = needed_one_by_one(line, losses);
+        Reasons reasons(clues);
+        expect(reasons.fails(0, line.may.data(), line.stride), "both agree that the line fails");
+        reasons.shrink(0, line.may.data(), line.stride, losses);
+        std::vector<Lit> left;
+        for (const Loss& loss : losses) {
+            left.push_back(loss.lit);
+            expect(!line.has(loss.value, loss.position), "what is needed is not given back");
+        }
+        expect(left == wanted, "strides find the same reason as single steps");
+        expect(!possible(line), "a reason is enough");
+        for (const Loss& loss : losses) {
+            LineCase without = line;
+            without.set(loss.value, loss.position, true);
+            expect(possible(without), "everything in a reason is needed");
+        }
+        ++shrunk;
     }
+    expect(shrunk > 500, "many lines failed");
 }
 
 }  // namespace
 
 int main() {
     lines_agree_with_brute_force();
-    long_lines_agree_with_the_automaton();
+    long_lines_agree_with_runs_placed_one_by_one();
     reasons_are_enough_and_needed();
     std::printf("ok %ld checks\n", checks);
     return 0;

@@ -68,6 +68,31 @@ inline std::vector<Cells> arrangements(std::span<const Run> clue, int length, in
     return all;
 }
 
+// Whether the runs can be placed, run by run: for lines too long to list all arrangements. may(value, cell) says what
+// is allowed.
+template <class May>
+bool can_be_arranged(std::span<const Run> clue, int length, May&& may) {
+    const auto cells = static_cast<std::size_t>(length);
+    std::vector<bool> reach(cells + 1, false);  // [p]: the runs so far can stand in cells 0..p-1
+    reach[0] = true;
+    for (std::size_t k = 0; k <= clue.size(); ++k) {
+        for (std::size_t p = 0; p < cells; ++p)
+            if (reach[p] && may(0, static_cast<int>(p))) reach[p + 1] = true;
+        if (k == clue.size()) break;
+        std::vector<bool> next(cells + 1, false);
+        const bool gap = k + 1 < clue.size() && clue[k + 1].colour == clue[k].colour;
+        for (std::size_t p = 0; p + clue[k].length <= cells; ++p) {
+            bool fits = reach[p];
+            const std::size_t end = p + clue[k].length;
+            for (std::size_t i = p; fits && i < end; ++i) fits = may(clue[k].colour, static_cast<int>(i));
+            if (!fits || (gap && (end == cells || !may(0, static_cast<int>(end))))) continue;
+            next[end + (gap ? 1 : 0)] = true;
+        }
+        reach.swap(next);
+    }
+    return reach[cells];
+}
+
 // All solutions: every choice of an arrangement for each row, kept when the columns agree.
 inline std::set<Cells> all_solutions(const Input& input) {
     const auto height = static_cast<std::size_t>(input.height()), width = static_cast<std::size_t>(input.width());

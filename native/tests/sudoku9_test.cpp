@@ -50,11 +50,7 @@ class Log final : public sudoku9::Observer {
 public:
     explicit Log(std::uint64_t limit) : limit_(limit) {}
     std::vector<Cells> found;
-    std::uint64_t nodes = 0;
-    bool node() override {
-        ++nodes;
-        return true;
-    }
+    bool pause() override { return true; }
     bool solution(const std::uint8_t* cells) override {
         std::copy_n(cells, 81, found.emplace_back().begin());
         return found.size() < limit_;

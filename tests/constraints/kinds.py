@@ -17,6 +17,7 @@ from cluewise.constraints import (
     NotEqual,
     Run,
     Runs,
+    SameWhere,
     Table,
 )
 from cluewise.terms import Literal, Value, Var
@@ -108,6 +109,13 @@ def table(draw: Draw) -> Constraint:
 
 
 @st.composite
+def same_where(draw: Draw) -> Constraint:
+    pool = tuple(range(draw(st.integers(1, 4))))
+    x = a_var(draw, 0, (7, 8, 9))
+    return SameWhere(Literal(x, draw(st.sampled_from(x.values))), Var(1, "v1", (1,), pool), Var(2, "v2", (2,), pool))
+
+
+@st.composite
 def clause(draw: Draw) -> Constraint:
     variables = some_vars(draw, ("a", "b", "c"), 1, 4)
     yes = some_literals(draw, variables, least=0, most=4)
@@ -140,6 +148,7 @@ KINDS: dict[str, st.SearchStrategy[Constraint]] = {
     "difference": difference(),
     "count": count(),
     "runs": runs(),
+    "same where": same_where(),
     "table": table(),
     "clause": clause(),
     "connected": connected(),

@@ -9,6 +9,7 @@ from cluewise.constraints.difference import Difference
 from cluewise.constraints.equal import Equal
 from cluewise.constraints.not_equal import NotEqual
 from cluewise.constraints.runs import Run, Runs
+from cluewise.constraints.same_where import SameWhere
 from cluewise.constraints.table import Table
 
 __all__ = [
@@ -23,5 +24,6 @@ __all__ = [
     "NotEqual",
     "Run",
     "Runs",
+    "SameWhere",
     "Table",
 ]

@@ -15,27 +15,28 @@ class AllDifferent(Constraint):
 
     def __init__(self, scope: Sequence[Var]) -> None:
         self.scope = tuple(dict.fromkeys(scope))
-        self._hopeless = len(self.scope) < len(scope)  # a variable listed twice differs from itself: never
+        self.hopeless = len(self.scope) < len(scope)  # a variable listed twice differs from itself: never
         self._indexes = tuple(var.index for var in self.scope)
-        labels = tuple(dict.fromkeys(value for var in self.scope for value in var.values))
+        # Masks of two variables can be compared as they are only if both list the same values in the same order.
+        lists = {var.values for var in self.scope}
+        same = len(lists) == 1
+        labels = lists.pop() if same else tuple(dict.fromkeys(value for var in self.scope for value in var.values))
         self._all = (1 << len(labels)) - 1
         self._permutation = len(labels) == len(self.scope)
-        # Masks of two variables can be compared as they are only if both list the same values in the same order.
-        same = all(var.values == labels for var in self.scope)
         self._shared = None if same else _SharedBits(self.scope, labels)
 
     def holds(self, answer: Assignment) -> bool:
         """Whether no value occurs twice."""
-        return not self._hopeless and len({answer[var] for var in self.scope}) == len(self.scope)
+        return not self.hopeless and len({answer[var] for var in self.scope}) == len(self.scope)
 
     def broken_by(self, some: Assignment) -> bool:
         """Whether two of the settled variables have the same value."""
         values = [some[var] for var in self.scope if var in some]
-        return self._hopeless or len(set(values)) != len(values)
+        return self.hopeless or len(set(values)) != len(values)
 
     def follows(self, state: State) -> Iterator[Inference]:
         """Take a settled variable's value from all others; settle a value that has only one place left."""
-        if self._hopeless:
+        if self.hopeless:
             return never(state, self.scope[0])
         if self._shared is not None:
             return map(self._shared.inference, self._singles(self._shared.domains(state)))

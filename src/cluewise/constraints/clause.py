@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
-from cluewise.constraints.base import Constraint, Inference
+from cluewise.constraints.base import Constraint, Inference, Known
 from cluewise.state import State
-from cluewise.terms import Assignment, Literal, Var
+from cluewise.terms import Assignment, Literal
 
 
 class Clause(Constraint):
@@ -14,17 +15,23 @@ class Clause(Constraint):
 
     def __init__(self, yes: Sequence[Literal] = (), no: Sequence[Literal] = ()) -> None:
         self.yes, self.no = tuple(yes), tuple(no)
-        good: dict[Var, int] = {}
-        for literal in self.yes:
-            good[literal.var] = good.get(literal.var, 0) | literal.bit
-        for literal in self.no:
-            good[literal.var] = good.get(literal.var, 0) | literal.var.all_values ^ literal.bit
-        if not good:
+        self.scope = tuple(dict.fromkeys([literal.var for literal in (*self.yes, *self.no)]))
+        if not self.scope:
             raise ValueError("a clause without literals could never hold")
-        self.scope = tuple(good)
-        # Per variable: the values that make the clause true.
-        self._good = tuple((var.index, mask) for var, mask in good.items())
-        self._always = any(mask == var.all_values for var, mask in good.items())
+
+    @cached_property
+    def _good(self) -> Known:
+        """Per variable: the values that make the clause true; worked out late, for other engines never ask."""
+        good = dict.fromkeys(self.scope, 0)
+        for literal in self.yes:
+            good[literal.var] |= literal.bit
+        for literal in self.no:
+            good[literal.var] |= literal.var.all_values ^ literal.bit
+        return tuple((var.index, mask) for var, mask in good.items())
+
+    @cached_property
+    def _always(self) -> bool:
+        return any(mask == var.all_values for var, (_, mask) in zip(self.scope, self._good, strict=True))
 
     def holds(self, answer: Assignment) -> bool:
         """Whether one of the statements is true."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property, lru_cache
 
 from cluewise.constraints.base import Constraint, Inference, never
 from cluewise.state import State
-from cluewise.terms import Assignment, Var, bits
+from cluewise.terms import Assignment, Value, Var, bits
 
 
 class Difference(Constraint):
@@ -16,10 +17,19 @@ class Difference(Constraint):
         self.x, self.y = x, y
         self.differences = frozenset(differences)
         self.scope = (x,) if x == y else (x, y)
-        in_x, in_y = _numbers(x), _numbers(y)
-        # Position of a value -> mask of the values of the other side that go with it.
-        self._from_x = tuple(sum(in_y.get(value + d, 0) for d in self.differences) for value in in_x)
-        self._from_y = tuple(sum(in_x.get(value - d, 0) for d in self.differences) for value in in_y)
+        for var in self.scope:
+            if not _are_numbers(var.values):
+                raise ValueError(f"a difference needs whole numbers, but variable {var.name} has other values")
+
+    @cached_property
+    def from_x(self) -> tuple[int, ...]:
+        """For each value of x, by its position: the mask of the values of y that go with it."""
+        return _partners(self.x.values, self.y.values, self.differences)
+
+    @cached_property
+    def from_y(self) -> tuple[int, ...]:
+        """The same the other way round."""
+        return _partners(self.y.values, self.x.values, frozenset(-d for d in self.differences))
 
     def holds(self, answer: Assignment) -> bool:
         """Whether the difference is allowed."""
@@ -33,8 +43,8 @@ class Difference(Constraint):
             if 0 not in self.differences:
                 yield from never(state, self.x)
             return
-        yield from _unsupported(state.domains, x, y, self._from_x)
-        yield from _unsupported(state.domains, y, x, self._from_y)
+        yield from _unsupported(state.domains, x, y, self.from_x)
+        yield from _unsupported(state.domains, y, x, self.from_y)
 
 
 def _unsupported(domains: list[int], index: int, other: int, support: tuple[int, ...]) -> Iterator[Inference]:
@@ -44,9 +54,12 @@ def _unsupported(domains: list[int], index: int, other: int, support: tuple[int,
             yield Inference(index, 1 << i, ((other, support[i]),) if support[i] else ())
 
 
-def _numbers(var: Var) -> dict[int, int]:
-    """Each value of a variable as a number, with its bit."""
-    found = {value: 1 << i for i, value in enumerate(var.values) if isinstance(value, int)}
-    if len(found) != len(var.values):
-        raise ValueError(f"a difference needs whole numbers, but variable {var.name} has other values")
-    return found
+@lru_cache(maxsize=256)
+def _are_numbers(values: tuple[Value, ...]) -> bool:
+    return all(isinstance(value, int) for value in values)
+
+
+@lru_cache(maxsize=1024)  # clues come in few kinds: next to, left of ...
+def _partners(mine: tuple[Value, ...], theirs: tuple[Value, ...], differences: frozenset[int]) -> tuple[int, ...]:
+    bits_of = {value: 1 << i for i, value in enumerate(theirs) if isinstance(value, int)}
+    return tuple(sum(bits_of.get(value + d, 0) for d in differences) for value in mine if isinstance(value, int))

@@ -57,6 +57,14 @@ class Line:
             kept[colour] |= _stretch(start, length)
         return kept
 
+    def starts(self) -> list[int] | None:
+        """Per run the borders where it starts in some way to fill the line; None if there is no way."""
+        before, starts = self._before()
+        if not before[-1] >> self.shape.cells & 1:
+            return None
+        self._after(starts)
+        return starts
+
     def _before(self) -> tuple[list[int], list[int]]:
         """`before`, and per run the borders where it can start as far as the cells left of it are concerned."""
         empty = self.masks[0]

@@ -13,9 +13,13 @@ from cluewise.engine import wire
 from cluewise.engine.answer import Answer, Budget, KernelAnswer, Stats, answer_from
 from cluewise.errors import UsageError
 from cluewise.model import Compact, Model, Rule
+from cluewise.state import State
 from cluewise.terms import Assignment, Var
 
 UNLIMITED = (1 << 63) - 1
+Refuted = tuple[int, int, list[tuple[int, int, int, list[tuple[int, int]]]]]  # variable, value, steps with reasons
+RatedNumbers = tuple[int, int, int, bool, bool, list[int]]  # as `steps.Rated` has them
+Counters = tuple[int, int, int, int, int]  # nodes, backtracks, propagations, conflicts, depth
 SESSIONS = 32  # models of the same shape share one: wiring costs more than solving
 
 
@@ -34,18 +38,23 @@ def core_version() -> str | None:
     return str(found.version()) if found else None
 
 
+def needed_core() -> ModuleType:
+    """The compiled core, or a complaint that there is none."""
+    found = core()
+    if found is None:
+        raise UsageError(
+            "this installation has no native core; use --engine textbook, or reinstall with a C++ compiler"
+        )
+    return found
+
+
 class Native:
     """Answers with the compiled core."""
 
     name = "native"
 
     def __init__(self, seed: int = 0) -> None:
-        found = core()
-        if found is None:
-            raise UsageError(
-                "this installation has no native core; use --engine textbook, or reinstall with a C++ compiler"
-            )
-        self._core = found
+        self._core = needed_core()
         self._seed = seed
 
     def solve(self, model: Model, *, limit: int | None = 2, budget: Budget | None = None) -> Answer:
@@ -53,11 +62,12 @@ class Native:
         start = time.perf_counter()
         session = _session(_Same(model.vars), _Same(model.rules), self._seed)
         givens = [(given.literal.var.index, given.literal.bit) for given in model.givens]
-        options = self._options(limit, limit, budget or Budget())
+        options = options_for(limit, limit, budget or Budget())
         count, complete, found, counters = session.solve(givens, options)
         solutions = tuple(_assignment(model, values) for values in found)
         why = "" if complete else _why(count, limit)
-        return answer_from(solutions, complete=complete, engine=self.name, stats=_stats(counters, start), why=why)
+        stats = stats_of(counters, time.perf_counter() - start)
+        return answer_from(solutions, complete=complete, engine=self.name, stats=stats, why=why)
 
     def solve_compact(
         self, question: Compact, *, limit: int | None = 2, keep: int | None = None, budget: Budget | None = None
@@ -65,19 +75,23 @@ class Native:
         """Find up to `limit` solutions of a question with a kernel of its own; hand back the first `keep` of them."""
         start = time.perf_counter()
         kernel = getattr(self._core.kernels, question.kernel)
-        options = self._options(limit, limit if keep is None else keep, budget or Budget())
+        options = options_for(limit, limit if keep is None else keep, budget or Budget())
         count, complete, found, counters = kernel(*question.arguments, options)
         why = "" if complete else _why(count, limit)
-        return KernelAnswer(count, complete, tuple(found), why, _stats(counters, start))
+        return KernelAnswer(count, complete, tuple(found), why, stats_of(counters, time.perf_counter() - start))
 
-    def _options(self, limit: int | None, keep: int | None, budget: Budget) -> Any:
-        return self._core.Options(
-            limit=UNLIMITED if limit is None else limit,
-            keep=UNLIMITED if keep is None else keep,
-            nodes=budget.nodes,
-            seconds=budget.seconds,
-            cancelled=budget.cancelled,
-        )
+    def rate(self, question: Compact, budget: Budget | None = None) -> RatedNumbers:
+        """How hard a question is on the scale that it names."""
+        scale = getattr(self._core.scales, question.kernel)
+        found: RatedNumbers = scale(*question.arguments, options_for(1, 1, budget or Budget()))
+        return found
+
+    def refute(self, model: Model, state: State, budget: Budget | None = None) -> Refuted | None:
+        """The shortest argument against a value that is still possible; None if none does without assumptions."""
+        session = _session(_Same(model.vars), _Same(model.rules), self._seed)
+        options = options_for(1, 1, budget or Budget())
+        var, value, steps, _ = session.refute(list(enumerate(state.domains)), options)
+        return (var, value, steps) if var >= 0 else None
 
 
 class _Same:
@@ -97,9 +111,7 @@ class _Same:
 
 @lru_cache(maxsize=SESSIONS)
 def _session(variables: _Same, rules: _Same, seed: int) -> Any:
-    found = core()
-    if found is None:
-        raise UsageError("this installation has no native core")
+    found = needed_core()
     vars_: Sequence[Var] = variables.items
     rules_: Sequence[Rule] = rules.items
     if wire.too_wide(vars_):
@@ -111,16 +123,22 @@ def _assignment(model: Model, values: bytes) -> Assignment:
     return {var: var.values[value] for var, value in zip(model.vars, values, strict=True)}
 
 
+def options_for(limit: int | None, keep: int | None, budget: Budget) -> Any:
+    """How far to look, and how many of the solutions to hand back."""
+    return needed_core().Options(
+        limit=UNLIMITED if limit is None else limit,
+        keep=UNLIMITED if keep is None else keep,
+        nodes=budget.nodes,
+        seconds=budget.seconds,
+        cancelled=budget.cancelled,
+    )
+
+
 def _why(count: int, limit: int | None) -> str:
     return f"the limit of {limit} was reached" if limit is not None and count >= limit else "the budget was used up"
 
 
-def _stats(counters: tuple[int, int, int, int, int], start: float) -> Stats:
+def stats_of(counters: Counters, seconds: float) -> Stats:
+    """The core's counters as everybody's."""
     nodes, backtracks, propagations, _, depth = counters
-    return Stats(
-        nodes=nodes,
-        backtracks=backtracks,
-        propagations=propagations,
-        max_depth=depth,
-        seconds=time.perf_counter() - start,
-    )
+    return Stats(nodes=nodes, backtracks=backtracks, propagations=propagations, max_depth=depth, seconds=seconds)

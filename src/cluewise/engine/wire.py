@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import lru_cache
+from itertools import product
 from typing import Any
 
 from cluewise.constraints.all_different import AllDifferent
@@ -14,10 +16,11 @@ from cluewise.constraints.difference import Difference
 from cluewise.constraints.equal import Equal
 from cluewise.constraints.not_equal import NotEqual
 from cluewise.constraints.runs import Runs
+from cluewise.constraints.same_where import SameWhere
 from cluewise.constraints.table import Table
 from cluewise.errors import UsageError
 from cluewise.model import Rule
-from cluewise.terms import Literal, Value, Var
+from cluewise.terms import Literal, Var
 
 MOST_VALUES = 64  # of one variable: a domain is one machine word in the core
 
@@ -40,6 +43,8 @@ def put(core: Any, variables: Sequence[Var], rules: Sequence[Rule]) -> Any:
 
 
 def _all_different(core: Any, rule: AllDifferent) -> None:
+    if rule.hopeless:  # a variable is listed twice: it would have to differ from itself
+        core.not_equal(rule.scope[0].index, rule.scope[0].index, [], [])
     core.all_different(_indexes(rule.scope), _labels([var.values for var in rule.scope]))
 
 
@@ -57,14 +62,7 @@ def _not_equal(core: Any, rule: NotEqual) -> None:
 
 
 def _difference(core: Any, rule: Difference) -> None:
-    allowed = [
-        sum(1 << i for i, b in enumerate(rule.y.values) if _minus(b, a) in rule.differences) for a in rule.x.values
-    ]
-    core.relation(rule.x.index, rule.y.index, allowed)
-
-
-def _minus(b: Value, a: Value) -> int | None:
-    return b - a if isinstance(b, int) and isinstance(a, int) else None
+    core.relation(rule.x.index, rule.y.index, rule.from_x)
 
 
 def _count(core: Any, rule: Count) -> None:
@@ -88,6 +86,20 @@ def _table(core: Any, rule: Table) -> None:
     core.table(_indexes(rule.scope), rows)
 
 
+def _same_where(core: Any, rule: SameWhere) -> None:
+    var = rule.literal.var
+    core.table(
+        _indexes(rule.scope), list(_same_rows(var.positions[rule.literal.value], len(var.values), len(rule.y.values)))
+    )
+
+
+@lru_cache(maxsize=1024)
+def _same_rows(value: int, values: int, others: int) -> tuple[int, ...]:
+    """The rows of a table that says: the first is `value` exactly when the two others are the same."""
+    every = product(range(values), range(others), range(others))
+    return tuple(number for row in every if (row[0] == value) == (row[1] == row[2]) for number in row)
+
+
 def _clause(core: Any, rule: Clause) -> None:
     core.clause(_literals(rule.yes), _literals(rule.no))
 
@@ -106,9 +118,9 @@ def _literals(literals: Iterable[Literal]) -> list[int]:
 
 
 def _labels(lists: Sequence[Sequence[Hashable]]) -> list[int]:
-    """A number for each value of each list, the same for equal values; nothing at all when the lists are the same."""
+    """A number for each value of each list, the same for equal values; nothing where the place says as much."""
     first = lists[0] if lists else ()
-    if all(values is first or values == first for values in lists):
+    if all(values is first or values == first for values in lists) and len(set(first)) == len(first):
         return []
     number: dict[Hashable, int] = {}
     return [number.setdefault(value, len(number)) for values in lists for value in values]
@@ -121,6 +133,7 @@ _PUT: dict[type[Constraint], Callable[[Any, Any], None]] = {
     Difference: _difference,
     Count: _count,
     Runs: _runs,
+    SameWhere: _same_where,
     Table: _table,
     Clause: _clause,
     Connected: _connected,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cluewise.families.magnets.puzzle import BLANK, MINUS, OPEN, PLUS, Counts, MagnetsPuzzle, MagnetsSolution
 from cluewise.model import Compact
+from cluewise.scan import leading_number
 
 SIGNS = BLANK + PLUS + MINUS  # the kernel's numbers 0, 1, 2
 NOTHING = 255  # nothing is given for this cell
@@ -23,6 +24,14 @@ def _numbers(counts: Counts) -> list[int]:
 
 def expand(puzzle: MagnetsPuzzle, cells: bytes) -> MagnetsSolution:
     """The rows that the kernel's bytes spell."""
+    return _rows(puzzle.columns, cells)
+
+
+def expand_id(text: str, cells: bytes) -> MagnetsSolution:
+    """The same for a game ID, which begins with the width."""
+    return _rows(leading_number(text), cells)
+
+
+def _rows(width: int, cells: bytes) -> MagnetsSolution:
     text = "".join(SIGNS[cell] for cell in cells)
-    width = puzzle.columns
     return MagnetsSolution(tuple(text[start : start + width] for start in range(0, len(text), width)))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from cluewise.families.nonogram.puzzle import EMPTY, NonogramPuzzle, NonogramSolution
+from cluewise.families.nonogram.puzzle import BLACK_AND_WHITE, EMPTY, Colour, NonogramPuzzle, NonogramSolution
 from cluewise.model import Compact
+from cluewise.scan import leading_number
 
 
 def compact(puzzle: NonogramPuzzle) -> Compact:
@@ -20,7 +21,15 @@ def compact(puzzle: NonogramPuzzle) -> Compact:
 
 def expand(puzzle: NonogramPuzzle, cells: bytes) -> NonogramSolution:
     """The rows that the kernel's bytes spell."""
-    letters = EMPTY + "".join(colour.letter for colour in puzzle.palette)
+    return _rows(puzzle.width, puzzle.palette, cells)
+
+
+def expand_id(text: str, cells: bytes) -> NonogramSolution:
+    """The same for a game ID, which begins with the width and is black and white."""
+    return _rows(leading_number(text), BLACK_AND_WHITE, cells)
+
+
+def _rows(width: int, palette: tuple[Colour, ...], cells: bytes) -> NonogramSolution:
+    letters = EMPTY + "".join(colour.letter for colour in palette)
     text = "".join(letters[cell] for cell in cells)
-    width = puzzle.width
     return NonogramSolution(tuple(text[start : start + width] for start in range(0, len(text), width)))

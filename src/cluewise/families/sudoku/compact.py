@@ -17,5 +17,13 @@ def compact(puzzle: SudokuPuzzle) -> Compact | None:
 
 def expand(puzzle: SudokuPuzzle, cells: bytes) -> SudokuSolution:
     """The grid that the kernel's bytes spell."""
-    size = puzzle.size
+    return _grid(cells, puzzle.size)
+
+
+def expand_line(_: str, cells: bytes) -> SudokuSolution:
+    """The same for a puzzle on one line of 81 characters."""
+    return _grid(cells, SIZE)
+
+
+def _grid(cells: bytes, size: int) -> SudokuSolution:
     return SudokuSolution(tuple(tuple(cells[start : start + size]) for start in range(0, len(cells), size)))

@@ -1,0 +1,242 @@
+"""The puzzles of the benchmark in plain data, which ours and all peers read: no one's own form is favoured."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+
+import cluewise as cw
+from cluewise.library import examples
+
+FIELD = Path(__file__).resolve().parents[2] / "shared" / "data"
+
+
+@dataclass(frozen=True)
+class Sudoku:
+    """Rows of values, 0 where empty; `text` is the line."""
+
+    text: str
+    rows: tuple[tuple[int, ...], ...]
+    side: int  # of a box
+
+
+@dataclass(frozen=True)
+class Nonogram:
+    """Lengths of the runs of each row and column; `text` is the game ID of Pattern."""
+
+    text: str
+    rows: tuple[tuple[int, ...], ...]
+    columns: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True)
+class Hitori:
+    """Numbers; `text` is the game ID of Singles."""
+
+    text: str
+    rows: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True)
+class Magnets:
+    """Letters of the dominoes, counts or None; `text` is the game ID of Magnets."""
+
+    text: str
+    layout: tuple[str, ...]
+    row_plus: tuple[int | None, ...]
+    row_minus: tuple[int | None, ...]
+    column_plus: tuple[int | None, ...]
+    column_minus: tuple[int | None, ...]
+
+
+def sudokus(name: str, count: int) -> list[Sudoku]:
+    """Lines of a file of the field data."""
+    path = FIELD / "sudoku" / f"{name}.txt"
+    lines = [line.split()[0] for line in path.read_text().splitlines() if line.strip()] if path.is_file() else []
+    return [sudoku(line) for line in lines[:count]]
+
+
+def own_sudokus(count: int, *, clues: int = 34) -> list[Sudoku]:
+    """Ordinary puzzles of our own: a mixed-up full grid, emptied cell by cell while the solution stays the only one."""
+    dice = random.Random(34)
+    return [sudoku(_emptied(_full_grid(dice), clues, dice)) for _ in range(count)]
+
+
+def _full_grid(dice: random.Random) -> list[int]:
+    def order() -> list[int]:
+        return [3 * band + line for band in dice.sample(range(3), 3) for line in dice.sample(range(3), 3)]
+
+    digits, rows, columns = dice.sample(range(1, 10), 9), order(), order()
+    return [digits[(3 * (r % 3) + r // 3 + c) % 9] for r in rows for c in columns]
+
+
+def _emptied(grid: list[int], clues: int, dice: random.Random) -> str:
+    cells = list(grid)
+    for cell in dice.sample(range(81), 81):
+        if sum(map(bool, cells)) <= clues:
+            break
+        kept, cells[cell] = cells[cell], 0
+        if cw.solve("".join(map(str, cells)), family="sudoku").status != "unique":
+            cells[cell] = kept
+    return "".join(map(str, cells))
+
+
+def sudoku(line: str) -> Sudoku:
+    size = int(len(line) ** 0.5)
+    values = [0 if c in ".0" else int(c, 36) for c in line]
+    rows = tuple(tuple(values[start : start + size]) for start in range(0, len(values), size))
+    return Sudoku(line, rows, int(size**0.5))
+
+
+def large_sudokus(size: int) -> list[Sudoku]:
+    """Solo IDs of the field data, and our own example of that size."""
+    side = int(size**0.5)
+    found = [
+        (puzzle, text)
+        for path in sorted((FIELD / "sudoku" / "tatham").glob(f"sgt_solo_{side}x{side}d[tb].txt"))
+        for text in path.read_text().split()[:5]
+        for puzzle in [cw.read(text, family="sudoku", format="tatham")]
+    ]
+    found += [
+        (puzzle, one.text) for one in examples("sudoku") for puzzle in [cw.read(one.text)] if _plain(puzzle, size)
+    ]
+    return [Sudoku(text, tuple(tuple(v or 0 for v in row) for row in p.givens), side) for p, text in found]
+
+
+def _plain(puzzle: cw.Puzzle, size: int) -> bool:
+    data = puzzle.to_json()
+    return len(data["givens"]) == size and "box" in data and not data["diagonals"]
+
+
+def pictures(size: int, count: int) -> list[Nonogram]:
+    """Nonograms of our own that lines alone solve: round blots drawn at random, kept if that is so."""
+    dice, found = random.Random(size), []
+    for _ in range(20 * count):
+        if len(found) == count:
+            break
+        puzzle = nonogram_of(_blots(size, dice))
+        if cw.solve(puzzle.text, family="nonogram", format="tatham", seconds=5).stats.nodes == 0:
+            found.append(puzzle)
+    return found
+
+
+def _blots(size: int, dice: random.Random) -> list[list[bool]]:
+    board = [[False] * size for _ in range(size)]
+    for _ in range(size // 2 + 4):
+        row, column, reach = dice.randrange(size), dice.randrange(size), dice.uniform(size / 20 + 0.5, size / 7 + 1)
+        for r in range(size):
+            for c in range(size):
+                if (r - row) ** 2 + (c - column) ** 2 < reach**2:
+                    board[r][c] = True
+    return board
+
+
+def nonogram_of(board: Sequence[Sequence[bool]]) -> Nonogram:
+    def clues(lines: Sequence[Sequence[bool]]) -> tuple[tuple[int, ...], ...]:
+        return tuple(tuple(len(list(run)) for filled, run in groupby(line) if filled) for line in lines)
+
+    return nonogram(clues(board), clues(list(zip(*board, strict=True))))
+
+
+def nonogram(rows: tuple[tuple[int, ...], ...], columns: tuple[tuple[int, ...], ...]) -> Nonogram:
+    body = "/".join(".".join(map(str, clue)) for clue in (*columns, *rows))
+    return Nonogram(f"{len(columns)}x{len(rows)}:{body}", rows, columns)
+
+
+def read_nins(paths: Sequence[Path]) -> Iterator[tuple[str, Nonogram]]:
+    for path in paths:
+        puzzle = cw.read(path.read_text(), family="nonogram", format="nin")
+        rows, columns = (
+            tuple(tuple(b.length for b in clue) for clue in some) for some in (puzzle.rows, puzzle.columns)
+        )
+        yield path.stem, nonogram(rows, columns)
+
+
+def hitoris(name: str, count: int) -> list[Hitori]:
+    """Boards of the field data."""
+    return [Hitori(one["tatham_id"], tuple(map(tuple, one["grid"]))) for one in _lines(f"hitori/{name}.jsonl", count)]
+
+
+def magnets(name: str, count: int) -> list[Magnets]:
+    """Boards of the field data."""
+    return [magnet(one["tatham_id"]) for one in _lines(f"magnets/{name}.jsonl", count)]
+
+
+def magnet(text: str) -> Magnets:
+    puzzle = cw.read(text, family="magnets", format="tatham")
+    counts = (puzzle.row_plus, puzzle.row_minus, puzzle.column_plus, puzzle.column_minus)
+    return Magnets(text, puzzle.layout, *counts)
+
+
+def own_magnets(size: int, count: int) -> list[Magnets]:
+    """Boards of our own: dominoes and poles at random, all counts told; at such sizes hardly one has one solution."""
+    dice = random.Random(size)
+    return [magnet(_magnets_id(size, dice)) for _ in range(count)]
+
+
+def _magnets_id(size: int, dice: random.Random) -> str:
+    letters, poles = [["*"] * size for _ in range(size)], [[0] * size for _ in range(size)]
+    for r in range(size):
+        for c in range(size):
+            down = r + 1 < size and (c + 1 >= size or letters[r][c + 1] != "*" or dice.random() < 0.5)
+            if letters[r][c] != "*" or not (down or (c + 1 < size and letters[r][c + 1] == "*")):
+                continue
+            other = (r + 1, c) if down else (r, c + 1)
+            letters[r][c], letters[other[0]][other[1]] = "TB" if down else "LR"
+            _magnetise(poles, (r, c), other, dice)
+    lines = [poles, list(zip(*poles, strict=True))]
+    digits = "0123456789abcdefghijklmnopqrstuvwxyz"
+    told = [[digits[list(line).count(sign)] for line in lines[way]] for sign in (1, -1) for way in (1, 0)]
+    return f"{size}x{size}:" + ",".join("".join(some) for some in (*told, [c for row in letters for c in row]))
+
+
+def _magnetise(poles: list[list[int]], one: tuple[int, int], other: tuple[int, int], dice: random.Random) -> None:
+    def touches(cell: tuple[int, int], sign: int) -> bool:
+        r, c = cell
+        near = [(r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)]
+        return any(0 <= a < len(poles) and 0 <= b < len(poles) and poles[a][b] == sign for a, b in near)
+
+    for sign in dice.sample((1, -1), 2) if dice.random() < 0.8 else ():
+        if not touches(one, sign) and not touches(other, -sign):
+            poles[one[0]][one[1]], poles[other[0]][other[1]] = sign, -sign
+            return
+
+
+def _lines(name: str, count: int) -> list[dict[str, object]]:
+    path = FIELD / name
+    return [json.loads(line) for line in path.read_text().splitlines()[:count]] if path.is_file() else []
+
+
+def zebras() -> list[cw.Puzzle]:
+    """The largest puzzles of the field data, or our own with houses."""
+    if texts := [one["puzzle"] for one in _lines("zebra/zlb.jsonl", 250) if str(one.get("size")) == "6*6"]:
+        return [cw.read(str(text), family="zebra") for text in texts]
+    own = [cw.read(one.text, family="zebra") for one in examples("zebra") if not one.name.startswith("several")]
+    return [puzzle for puzzle in own if puzzle.places]
+
+
+def hard_nonograms(*, full: bool) -> Iterator[tuple[str, Nonogram, float, bool]]:
+    """What needs search: name, puzzle, seconds to reach, whether it has one solution."""
+    folder = FIELD / "nonogram" / "nin"
+    few = ("mzn-dom_06", "mzn-dom_08", "mzn-dom_10", "mzn-non_fast_9", "mzn-non_awful_5")
+    for name, puzzle in read_nins(sorted(folder.glob("mzn-*.nin"))):
+        if full or name in few:
+            reach = 6 if name == "mzn-dom_14" else 3 if "dom" in name else 0.2
+            yield name, puzzle, reach, False
+
+
+def tournament(count: int) -> list[Nonogram]:
+    """Random boards of a tournament: columns first, then rows, 25 each."""
+    path = FIELD / "nonogram" / "tournament" / "taai2011-100.txt"
+    if not path.is_file():
+        return []
+    found = []
+    for block in path.read_text().split("$")[1 : count + 1]:
+        lines = [tuple(map(int, line.split())) for line in block.replace("\r", "").split("\n")[1:51]]
+        clues = [tuple(n for n in line if n) for line in lines]
+        found.append(nonogram(tuple(clues[25:]), tuple(clues[:25])))
+    return found

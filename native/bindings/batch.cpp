@@ -1,0 +1,153 @@
+// Rows of text for Python: one by one, or many at once on several threads. Python objects are made of an answer only when
+// someone asks for it.
+#include "batch.hpp"
+
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "../batch/batch.hpp"
+#include "../common/moments.hpp"
+#include "../common/pool.hpp"
+#include "running.hpp"
+
+namespace cluewise::bindings {
+
+namespace {
+
+using batch::Row;
+using batch::Status;
+
+// (kind, count, complete, solutions, (nodes, backtracks, propagations, conflicts, depth), seconds)
+template <class SolutionAt>
+nb::tuple answer_of(const Row& row, SolutionAt solution_at) {
+    nb::list solutions;
+    for (std::uint32_t i = 0; i < row.kept; ++i) {
+        const std::span<const std::uint8_t> one = solution_at(i);
+        solutions.append(nb::bytes(one.data(), one.size()));
+    }
+    const Counters& c = row.counters;
+    return nb::make_tuple(row.kind, row.count, row.complete, std::move(solutions),
+                          nb::make_tuple(c.nodes, c.backtracks, c.propagations, c.conflicts, c.depth), row.seconds);
+}
+
+class Results {
+public:
+    explicit Results(batch::Results results) : results_(std::move(results)) {}
+
+    [[nodiscard]] std::size_t size() const { return results_.size(); }
+
+    // One byte for each row: its Status.
+    [[nodiscard]] nb::bytes statuses() const {
+        std::string all(size(), '\0');
+        for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<char>(results_.row(i).status);
+        return nb::bytes(all.data(), all.size());
+    }
+
+    [[nodiscard]] nb::tuple answer(std::size_t row) const {
+        return answer_of(at(row), [&](std::size_t number) { return results_.solution(row, number); });
+    }
+
+    // (column, message); the column is 0 where none is to blame
+    [[nodiscard]] nb::tuple fault(std::size_t row) const {
+        const std::uint32_t column = at(row).column;
+        return nb::make_tuple(column, std::string(results_.complaint(row)));
+    }
+
+private:
+    [[nodiscard]] const Row& at(std::size_t row) const {
+        if (row >= size()) throw nb::index_error("there is no such row");
+        return results_.row(row);
+    }
+
+    batch::Results results_;
+};
+
+// The characters of a Python string, which must outlive them. What cannot be UTF-8 is no row of any kind.
+std::string_view view_of(nb::handle text) {
+    Py_ssize_t size = 0;
+    const char* data = PyUnicode_AsUTF8AndSize(text.ptr(), &size);
+    if (data != nullptr) return {data, static_cast<std::size_t>(size)};
+    PyErr_Clear();
+    return "\xFF";
+}
+
+// Solves rows of the kinds it was made for. Python threads may share it.
+class Rows {
+public:
+    explicit Rows(std::vector<std::string> kinds) : kinds_(std::move(kinds)) { borrow(); }
+
+    // The answer if the row is a puzzle with exactly one solution, else None.
+    [[nodiscard]] nb::object solve_unique(const nb::str& text, const Options& options) {
+        const std::string_view view = view_of(text);
+        batch::Store store;
+        Row row;
+        {
+            const nb::gil_scoped_release released;
+            const auto start = std::chrono::steady_clock::now();
+            row = borrow()->solve(view, {options.limit, options.keep}, options.budget(), store);
+            row.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        }
+        if (PyErr_Occurred() != nullptr) throw nb::python_error();
+        if (row.status == Status::faulty) throw std::logic_error("a solution did not pass the checker and is withheld");
+        if (row.status != Status::unique) return nb::none();
+        return answer_of(row, [&](std::size_t i) { return std::span(store).subspan(row.begin + i * row.size, row.size); });
+    }
+
+    [[nodiscard]] Results solve_texts(const nb::list& texts, unsigned threads, const Options& options) const {
+        const nb::tuple kept(texts);  // nobody can take a text out of this one while it is looked at
+        std::vector<std::string_view> views;
+        views.reserve(kept.size());
+        for (nb::handle text : kept) {
+            if (!nb::isinstance<nb::str>(text)) throw nb::type_error("expected a list of strings");
+            views.push_back(view_of(text));
+        }
+        return solve(views, threads, options);
+    }
+
+    // One row for each line, blank ones included.
+    [[nodiscard]] Results solve_lines(const nb::bytes& text, unsigned threads, const Options& options) const {
+        return solve(batch::lines_of({text.c_str(), text.size()}), threads, options);
+    }
+
+private:
+    Pool<batch::Desk>::Loan borrow() {
+        return desks_.borrow([this] { return std::make_unique<batch::Desk>(kinds_); });
+    }
+
+    Results solve(const std::vector<std::string_view>& rows, unsigned threads, const Options& options) const {
+        const batch::Options how{kinds_, threads, {options.limit, options.keep}, options.nodes, options.seconds,
+                                 someone_wants_to_stop, options.cancelled.ptr()};
+        Results results = [&] {
+            const nb::gil_scoped_release released;
+            return Results(batch::solve(rows, how));
+        }();
+        if (PyErr_Occurred() != nullptr) throw nb::python_error();
+        return results;
+    }
+
+    std::vector<std::string> kinds_;
+    Pool<batch::Desk> desks_;
+};
+
+}  // namespace
+
+void bind_batch(nb::module_& module) {
+    using namespace nb::literals;
+    nb::class_<Results>(module, "Results", "What became of many rows.")
+        .def("__len__", &Results::size)
+        .def("statuses", &Results::statuses)
+        .def("answer", &Results::answer, "row"_a)
+        .def("fault", &Results::fault, "row"_a);
+    nb::class_<Rows>(module, "Rows", "Reads, solves and checks rows of text of some kinds.")
+        .def(nb::init<std::vector<std::string>>(), "kinds"_a)
+        .def("solve_unique", &Rows::solve_unique, "text"_a, "options"_a)
+        .def("solve_texts", &Rows::solve_texts, "texts"_a, "threads"_a, "options"_a)
+        .def("solve_lines", &Rows::solve_lines, "text"_a, "threads"_a, "options"_a);
+}
+
+}  // namespace cluewise::bindings
