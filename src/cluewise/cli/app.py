@@ -11,8 +11,10 @@ from cluewise import __version__
 from cluewise.cli.asking import ask
 from cluewise.cli.checking import check, show
 from cluewise.cli.comparing import compare
+from cluewise.cli.converting import convert
 from cluewise.cli.evaluating import evaluate, score
 from cluewise.cli.exits import USAGE
+from cluewise.cli.explaining import audit, explain, hint, rate
 from cluewise.cli.listing import examples, families, formats
 from cluewise.cli.output import say
 from cluewise.cli.solving import count, solve
@@ -56,5 +58,22 @@ def start(
     raise typer.Exit(USAGE)
 
 
-for command in (solve, count, check, show, ask, compare, evaluate, score, families, examples, formats):
+for command in (
+    solve,
+    count,
+    check,
+    show,
+    explain,
+    hint,
+    rate,
+    audit,
+    ask,
+    compare,
+    convert,
+    evaluate,
+    score,
+    families,
+    examples,
+    formats,
+):
     app.command()(command)

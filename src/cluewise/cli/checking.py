@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -17,7 +18,10 @@ from cluewise.puzzle import Fault, Solution
 from cluewise.reading import Reading
 
 HEADING = re.compile(r"Solution \d+:")
-VERDICT = re.compile(r"This is the only solution\.|There are (at least )?\d+ solutions\.|One solution was found; .*")
+VERDICT = re.compile(
+    r"(This is the only solution\.|There are (at least )?\d+ solutions\.)( The \w+ engine says so too\.)?"
+    r"|One solution was found; .*"
+)
 
 SolutionArg = Annotated[
     str | None, typer.Argument(metavar="SOLUTION", help="A file with the solution, or - for standard input.")
@@ -31,8 +35,17 @@ def check(
     family: options.FamilyName = None,
     format: options.FormatName = None,  # noqa: A002
     json: options.Json = False,
+    certificate: Annotated[
+        Path | None, typer.Option("--certificate", metavar="FILE", help="Redo the check that `solve` wrote.")
+    ] = None,
+    seconds: options.Seconds = None,
 ) -> int:
-    """Name every rule that a proposed solution breaks."""
+    """Name every rule that a proposed solution breaks, or redo a certificate."""
+    if certificate is not None:
+        from cluewise.cli.certifying import redo
+
+        known = one_puzzle(source(puzzle, text), family, format, "check").puzzle if puzzle or text else None
+        return redo(certificate, known, json=json, seconds=seconds)
     reading, proposed = _both(puzzle, solution, text, family, format, "check")
     if not proposed:
         raise UsageError("no solution given: `cluewise check PUZZLE SOLUTION`")

@@ -11,7 +11,7 @@ from cluewise.cli import options
 from cluewise.cli.exits import DONE
 from cluewise.cli.inputs import one_puzzle, source
 from cluewise.cli.output import note, print_json, whole_file, writable
-from cluewise.lab import USUAL, Comparison
+from cluewise.lab import Comparison
 from cluewise.lab import compare as run_all
 
 
@@ -22,7 +22,7 @@ def compare(
     format: options.FormatName = None,  # noqa: A002
     strategy: Annotated[
         list[str] | None,
-        typer.Option("--strategy", help="E.g. mac+mrv+lcv, astar+gac, fc+mrv@binary; may be given several times."),
+        typer.Option("--strategy", help="E.g. mac+mrv+lcv, astar+gac, fc+mrv@binary, asp; may be given several times."),
     ] = None,
     seconds: Annotated[float, typer.Option("--seconds", min=0, help="Time for each strategy.")] = 5.0,
     nodes: options.Nodes = None,
@@ -35,9 +35,7 @@ def compare(
     """Solve one puzzle with many strategies and compare what each costs."""
     writable(html)
     reading = one_puzzle(source(puzzle, text), family, format, "compare")
-    found = run_all(
-        reading.puzzle, strategy or USUAL, seconds=seconds, nodes=nodes, limit=limit, trees=html is not None
-    )
+    found = run_all(reading.puzzle, strategy or None, seconds=seconds, nodes=nodes, limit=limit, trees=html is not None)
     for remark in reading.notes:
         note(remark)
     if json:

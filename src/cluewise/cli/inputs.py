@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from cluewise.errors import InputError, ReadError, UsageError
+from cluewise.family import family_of
 from cluewise.library import example, similar_names
-from cluewise.perline import Row
-from cluewise.pipeline import read_all
+from cluewise.perline import Row, Solved
+from cluewise.pipeline import read_all, solve_all
+from cluewise.puzzle import Puzzle
 from cluewise.reading import Reading
 from cluewise.scan import clean, clean_bytes
+from cluewise.settling import settled
+from cluewise.solving import Job
 
 MOST_BYTES = 64 << 20  # a file beyond this is a data set, not something to read at once
 
@@ -74,8 +80,37 @@ def _some(data: bytes) -> bytes:
 
 def puzzles(where: Source, family: str | None, format: str | None) -> Iterator[Reading | Row]:  # noqa: A002
     """Every puzzle in a source, and every row that is none."""
+    yield from _blaming(where, read_all(where.text, family=family, format=format, hint=where.hint))
+
+
+def solved_puzzles(
+    where: Source,
+    family: str | None,
+    format: str | None,  # noqa: A002
+    work: Job,
+) -> Iterator[Reading | Row | Solved]:
+    """The same, where rows that take no time are solved already."""
+    threads = os.cpu_count() or 1
+    rows = solve_all(where.text, work, family=family, format=format, hint=where.hint, threads=threads)
+    yield from _blaming(where, rows)
+
+
+def without_unread(rows: Iterator[Any]) -> Iterator[Any]:
+    """The rows; of a text that was not understood everywhere, the puzzle without what was not."""
+    try:
+        yield from rows
+    except InputError as error:
+        if not isinstance(error.partial, Puzzle):
+            raise
+        family = family_of(error.partial)
+        puzzle, notes = settled(error.partial)
+        yield Reading(puzzle, family, family.formats[0], "", notes=(*puzzle.remarks(), *notes))
+
+
+def _blaming(where: Source, rows: Iterator[Any]) -> Iterator[Any]:
+    """The rows; what is wrong with them is blamed on the source."""
     with blaming(where.name):
-        for row in read_all(where.text, family=family, format=format, hint=where.hint):
+        for row in rows:
             if isinstance(row, Row):
                 row.error.source = where.name
             # An example's format is our own choice, nobody need be told how it was found out.

@@ -15,9 +15,13 @@ PuzzleArg = Annotated[
 Text = Annotated[str | None, typer.Option("--text", help="The puzzle itself, instead of a file.")]
 FamilyName = Annotated[str | None, typer.Option("--family", help="The family, when it should not be detected.")]
 FormatName = Annotated[str | None, typer.Option("--format", help="The format, when it should not be detected.")]
+Understood = Annotated[bool, typer.Option("--understood", help="Show how each clue was understood.")]
+SkipUnread = Annotated[
+    bool, typer.Option("--skip-unread", help="Go on without the clues that are not understood, and say so.")
+]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object per puzzle.")]
 Limit = Annotated[int, typer.Option("--limit", min=1, help="Look for at most this many solutions.")]
-Engine = Annotated[str, typer.Option("--engine", help="auto, native or textbook.")]
+Engine = Annotated[str, typer.Option("--engine", help="auto, native, textbook, asp or cpsat.")]
 Seconds = Annotated[float | None, typer.Option("--seconds", min=0, help="Give up after this time.")]
 Nodes = Annotated[int | None, typer.Option("--nodes", min=1, help="Give up after this many search nodes.")]
 Search = Annotated[str | None, typer.Option("--search", help="backtracking or astar.", rich_help_panel=STRATEGY)]
@@ -35,3 +39,10 @@ ModelName = Annotated[
     str | None, typer.Option("--model", help="Another formulation, e.g. binary.", rich_help_panel=STRATEGY)
 ]
 Svg = Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Write a picture.")]
+Confirm = Annotated[bool, typer.Option("--confirm", help="Solve again with an independent engine.")]
+Certificate = Annotated[
+    Path | None, typer.Option("--certificate", metavar="FILE", help="Write a check of the answer that others can redo.")
+]
+Trace = Annotated[
+    Path | None, typer.Option("--trace", metavar="FILE", help="Write every event of the search as JSON Lines.")
+]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,12 +14,13 @@ import typer
 from cluewise.cli import options
 from cluewise.cli.busy import busy
 from cluewise.cli.exits import OF_STATUS, UNREADABLE
-from cluewise.cli.inputs import Source, puzzles, source
+from cluewise.cli.inputs import puzzles, solved_puzzles, source, without_unread
 from cluewise.cli.output import complain, ink, note, numbered, print_json, say, whole_file, writable
 from cluewise.engine.textbook import Listener
 from cluewise.engine.textbook.trace import Event, write_jsonl
+from cluewise.errors import InternalError
 from cluewise.family import family_of
-from cluewise.perline import Row
+from cluewise.perline import Row, Solved
 from cluewise.puzzle import Puzzle
 from cluewise.reading import Reading
 from cluewise.result import Result
@@ -36,6 +38,8 @@ class _Wishes:
     svg: Path | None = None
     trace: Path | None = None
     watch: bool = False
+    certificate: Path | None = None
+    understood: bool = False
 
 
 def solve(
@@ -50,9 +54,7 @@ def solve(
     seconds: options.Seconds = None,
     nodes: options.Nodes = None,
     stats: Annotated[bool, typer.Option("--stats", help="Show what the search cost.")] = False,
-    trace: Annotated[
-        Path | None, typer.Option("--trace", metavar="FILE", help="Write every event of the search as JSON Lines.")
-    ] = None,
+    trace: options.Trace = None,
     svg: options.Svg = None,
     watch: Annotated[bool, typer.Option("--watch", help="Show the board filling in the terminal.")] = False,
     search: options.Search = None,
@@ -61,16 +63,24 @@ def solve(
     value: options.Value = None,
     seed: options.Seed = 0,
     model: options.ModelName = None,
+    confirm: options.Confirm = False,
+    certificate: options.Certificate = None,
+    understood: options.Understood = False,
+    skip_unread: options.SkipUnread = False,
 ) -> int:
     """Solve a puzzle and prove that the answer is the only one."""
     choices: dict[str, Any] = {"search": search, "inference": inference, "variable": variable, "value": value}
     limit_ = None if every else limit
-    work = job(limit=limit_, seconds=seconds, nodes=nodes, model=model, engine=engine, seed=seed, **choices)
+    choices |= {"confirm": confirm, "engine": engine, "seed": seed}
+    work = job(limit=limit_, seconds=seconds, nodes=nodes, model=model, **choices)
     writable(svg)
-    wishes = _Wishes(json=json, stats=stats, svg=svg, trace=trace, watch=watch)
-    return _each(
-        source(puzzle, text), family, format, wishes, lambda reading, at: _solve_one(reading, work, wishes, at)
-    )
+    writable(certificate)
+    wishes = _Wishes(json=json, stats=stats, svg=svg, trace=trace, watch=watch, certificate=certificate)
+    wishes = replace(wishes, understood=understood)
+    listened = trace is not None or watch
+    rows = (puzzles if listened else partial(solved_puzzles, work=work))(source(puzzle, text), family, format)
+    rows = without_unread(rows) if skip_unread else rows
+    return _each(rows, wishes, lambda row, at: _solve_one(row, work, wishes, at))
 
 
 def count(
@@ -87,7 +97,8 @@ def count(
     """Count the solutions, up to a limit."""
     work = job(limit=limit, seconds=seconds, nodes=nodes, engine=engine)
     wishes = _Wishes(json=json, stats=False)
-    return _each(source(puzzle, text), family, format, wishes, lambda reading, _: _count_one(reading, work, wishes))
+    rows = puzzles(source(puzzle, text), family, format)
+    return _each(rows, wishes, lambda reading, _: _count_one(reading, work, wishes))
 
 
 @dataclass(frozen=True)
@@ -98,15 +109,9 @@ class _At:
     total: int
 
 
-def _each(
-    where: Source,
-    family: str | None,
-    format: str | None,  # noqa: A002
-    wishes: _Wishes,
-    do: Callable[[Reading, _At], int],
-) -> int:
+def _each(source: Iterable[Any], wishes: _Wishes, do: Callable[[Any, _At], int]) -> int:
     """Do something with every puzzle in a source; the largest exit code wins."""
-    rows = list(puzzles(where, family, format))
+    rows = list(source)
     codes = []
     with busy("solving", len(rows), shown=not wishes.watch) as progress:
         for number, row in enumerate(rows, 1):
@@ -126,17 +131,33 @@ def _refuse(row: Row, wishes: _Wishes) -> None:
         complain(row.error)
 
 
-def _solve_one(reading: Reading, work: Job, wishes: _Wishes, at: _At) -> int:
-    with ExitStack() as stack:
-        listeners = _listeners(reading, work, wishes, at, stack)
-        result = run(reading.puzzle, replace(work, listener=_all(listeners))).noting(*reading.notes)
+def _solve_one(row: Reading | Solved, work: Job, wishes: _Wishes, at: _At) -> int:
+    result = row.result if isinstance(row, Solved) else _run(row, work, wishes, at)
+    if wishes.certificate:
+        from cluewise.cli.certifying import certify
+
+        path = numbered(wishes.certificate, at.number, at.total)
+        result = result.noting(*certify(result, path, work.budget.seconds))
     if wishes.json:
         print_json(result.to_json())
     else:
-        _print_solved(reading.puzzle, result, wishes, at)
+        _print_solved(_puzzle(row), result, wishes, at)
     if wishes.svg:
-        _write_svg(reading.puzzle, result, numbered(wishes.svg, at.number, at.total))
+        _write_svg(_puzzle(row), result, numbered(wishes.svg, at.number, at.total))
     return OF_STATUS[result.status]
+
+
+def _puzzle(row: Reading | Solved) -> Puzzle:
+    puzzle = row.result.puzzle if isinstance(row, Solved) else row.puzzle
+    if puzzle is None:
+        raise InternalError("a solved row has no puzzle")
+    return puzzle
+
+
+def _run(reading: Reading, work: Job, wishes: _Wishes, at: _At) -> Result:
+    with ExitStack() as stack:
+        listeners = _listeners(reading, work, wishes, at, stack)
+        return run(reading.puzzle, replace(work, listener=_all(listeners))).noting(*reading.notes)
 
 
 def _listeners(reading: Reading, work: Job, wishes: _Wishes, at: _At, stack: ExitStack) -> list[Listener]:
@@ -165,6 +186,8 @@ def _print_solved(puzzle: Puzzle, result: Result, wishes: _Wishes, at: _At) -> N
     heading = [f"--- {at.number} of {at.total}"] if at.total > 1 else []
     if heading or puzzle.title:
         say(": ".join([*heading, *filter(None, [puzzle.title])]))
+    if wishes.understood and (lines := puzzle.understood()):
+        say("\n".join([*lines, ""]))
     say(report(puzzle, result))
     if wishes.stats:
         say(_costs(result))
@@ -178,12 +201,20 @@ def report(puzzle: Puzzle, result: Result) -> str:
         boards = [f"Solution {number}:\n{board}" for number, board in enumerate(boards, 1)]
     match result.status:
         case "unique":
-            return f"{boards[0]}\nThis is the only solution."
+            return f"{boards[0]}\nThis is the only solution.{_confirmed(result)}"
         case "several":
-            return "\n".join([*boards, f"There are {_how_many(result)} solutions.", *_certain(puzzle, result)])
+            return "\n".join(
+                [*boards, f"There are {_how_many(result)} solutions.{_confirmed(result)}", *_certain(puzzle, result)]
+            )
         case "impossible":
-            return "\n".join(["There is no solution.", *(f"  {fault.message}" for fault in result.faults)])
+            return "\n".join(
+                [f"There is no solution.{_confirmed(result)}", *(f"  {fault.message}" for fault in result.faults)]
+            )
     return "\n".join([*boards, _undecided(result)])
+
+
+def _confirmed(result: Result) -> str:
+    return f" The {result.confirmed_by} engine says so too." if result.confirmed_by else ""
 
 
 def _how_many(result: Result) -> str:
@@ -203,9 +234,14 @@ def _undecided(result: Result) -> str:
 
 
 def _costs(result: Result) -> str:
-    return f"{result.engine}: " + ", ".join(
-        f"{name.replace('_', ' ')} {value:.4f}" if isinstance(value, float) else f"{name.replace('_', ' ')} {value}"
-        for name, value in result.stats.to_json().items()
+    because = f"\n{result.engine}: {result.because}" if result.because else ""
+    return (
+        f"{result.engine}: "
+        + ", ".join(
+            f"{name.replace('_', ' ')} {value:.4f}" if isinstance(value, float) else f"{name.replace('_', ' ')} {value}"
+            for name, value in result.stats.to_json().items()
+        )
+        + because
     )
 
 

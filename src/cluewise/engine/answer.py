@@ -93,6 +93,7 @@ class Stats:
 class _Answer:
     engine: str
     stats: Stats = field(default_factory=Stats, compare=False)
+    because: str = field(default="", compare=False)  # why this engine gave the answer, when nobody chose it
 
 
 @dataclass(frozen=True, kw_only=True)

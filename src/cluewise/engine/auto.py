@@ -1,18 +1,19 @@
-"""Which engine takes a model: by name, or the best one at hand."""
+"""Which engine takes a model: by name, or by the model's shape, with clingo to help when our own takes too long."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from cluewise.engine.answer import Engine
+from cluewise.engine.answer import Answer, Budget, Engine, Several, Unknown
 from cluewise.engine.native import Native, core_version
+from cluewise.engine.race import Attempt, race
 from cluewise.engine.textbook import Listener, Strategy, Textbook
 from cluewise.engine.wire import too_wide
 from cluewise.errors import UsageError
 from cluewise.model import Model
 
-ENGINES = ("auto", "native", "textbook")  # what this version can run; asp and cpsat join them here
-PLANNED = ("asp", "cpsat")
+ENGINES = ("auto", "native", "textbook", "asp", "cpsat")
+MOST_BESIDE = 10_000  # solutions that clingo lists while our own engine is at it; more would only fill the memory
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,27 +35,89 @@ class Choices:
 
 
 def engine_for(choices: Choices, listener: Listener | None = None) -> Engine:
-    """The engine that the options ask for; `auto` is the native one, unless a strategy is wished for or listened to."""
-    if choices.engine in PLANNED:
-        raise UsageError(f"the engine {choices.engine!r} is not part of this version; there are: {', '.join(ENGINES)}")
-    if choices.engine not in ENGINES:
-        raise UsageError(f"there is no engine {choices.engine!r}; there are: {', '.join(ENGINES)}")
+    """The engine that the options ask for; a strategy, or somebody listening, makes `auto` the textbook engine."""
+    name = choices.engine
+    if name not in ENGINES:
+        raise UsageError(f"there is no engine {name!r}; there are: {', '.join(ENGINES)}")
     textbook_only = bool(choices.strategy) or listener is not None
-    if choices.engine == "native" and textbook_only:
-        raise UsageError("strategies, --trace and --watch belong to the textbook engine, not to the native one")
-    if choices.engine == "native" or (choices.engine == "auto" and not textbook_only and core_version()):
+    if textbook_only and name not in ("auto", "textbook"):
+        raise UsageError(f"strategies, --trace and --watch belong to the textbook engine, not to the {name} one")
+    if name == "auto" and not textbook_only:
+        return Auto(seed=choices.seed)
+    return _named(name, choices, listener)
+
+
+def _named(name: str, choices: Choices, listener: Listener | None) -> Engine:
+    # The engines of others are imported when asked for: that takes longer than most puzzles.
+    if name == "asp":
+        from cluewise.engine.asp import Asp
+
+        return Asp(seed=choices.seed)
+    if name == "cpsat":
+        from cluewise.engine.cpsat import Cpsat
+
+        return Cpsat(seed=choices.seed)
+    if name == "native":
         return Native(seed=choices.seed)
-    return Textbook(Strategy.named(**_wishes(choices), seed=choices.seed), listener=listener)
+    # Where nothing is wished for, the order that learns from failures scales best.
+    wishes = choices.strategy or ({"variable": "domwdeg"} if choices.engine == "auto" else {})
+    return Textbook(Strategy.named(**wishes, seed=choices.seed), listener=listener)
 
 
-def engine_taking(model: Model, choices: Choices, listener: Listener | None = None) -> Engine:
-    """The engine for one model: like `engine_for`, but what is too wide for the native engine goes to the textbook."""
-    engine = engine_for(choices, listener)
-    if choices.engine == "auto" and isinstance(engine, Native) and too_wide(model.vars):
-        return Textbook(Strategy.named(**_wishes(choices), seed=choices.seed))
-    return engine
+def outside_engine(seed: int = 0) -> Engine:
+    """The engine of others that helps out."""
+    return _named("asp", Choices(seed=seed), None)
 
 
-def _wishes(choices: Choices) -> dict[str, str]:
-    """The strategy; where nothing is wished for, the order that learns from failures, which scales best."""
-    return choices.strategy or ({"variable": "domwdeg"} if choices.engine == "auto" else {})
+class Auto:
+    """Our own engine first; what it does not settle in its head start, clingo tries at the same time."""
+
+    name = "auto"
+
+    def __init__(self, seed: int = 0) -> None:
+        self._seed = seed
+
+    def solve(self, model: Model, *, limit: int | None = 2, budget: Budget | None = None) -> Answer:
+        """Find up to `limit` solutions (None: all of them), each once."""
+        budget = budget or Budget()
+        clock = budget.clock()
+        own, why = self._own(model)
+        first = Attempt(calling(own), lambda left: own.solve(model, limit=limit, budget=left))
+        if budget.nodes is not None or not _others_know(model):
+            return replace(first.answer(budget), because=why)
+        most = MOST_BESIDE if limit is None else min(limit, MOST_BESIDE)
+        helper = Attempt("clingo", lambda left: outside_engine(self._seed).solve(model, limit=most, budget=left))
+        outcome = race(
+            first, helper, budget, settled=lambda one: settles(one, limit), size=lambda one: len(one.solutions)
+        )
+        answer = replace(outcome.answer, because=f"{why}; {outcome.because}")
+        answer.stats.seconds = clock.seconds
+        return answer
+
+    def _own(self, model: Model) -> tuple[Engine, str]:
+        """Which of our own engines takes the model, and why."""
+        if core_version() is None:
+            return _named("textbook", Choices(seed=self._seed), None), "there is no compiled core here"
+        if too_wide(model.vars):
+            why = "a variable has more values than the compiled core takes"
+            return _named("textbook", Choices(seed=self._seed), None), why
+        return Native(seed=self._seed), "the compiled core takes this model"
+
+
+def calling(engine: Engine) -> str:
+    """What to call one of our own engines in a sentence."""
+    return "the compiled core" if engine.name == Native.name else f"the {engine.name} engine"
+
+
+def settles(answer: Answer, limit: int | None) -> bool:
+    """Whether an answer leaves nothing to look for."""
+    if limit is not None and len(answer.solutions) >= limit:
+        return True
+    return answer.complete if isinstance(answer, Several) else not isinstance(answer, Unknown)
+
+
+def _others_know(model: Model) -> bool:
+    """Whether clingo can be told every rule: a family from elsewhere may bring a constraint of its own."""
+    from cluewise.engine.asp.rules import knows
+
+    return all(knows(rule.constraint) for rule in model.rules)

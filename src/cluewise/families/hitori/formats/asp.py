@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from cluewise import facts
 from cluewise.errors import Place, PuzzleError, ReadError
 from cluewise.families.hitori.formats import asp_text
 from cluewise.families.hitori.formats.asp_rules import RULES, SOME_CROSSED
@@ -22,24 +23,24 @@ def looks_like(text: str) -> int:
     """Whether there is a fact about a cell, or clingo speaks."""
     if "cell" in text and _CELL.search(text):
         return CERTAIN
-    return LIKELY if asp_text.is_output(text[:20_000]) or "crossedout(" in text[:20_000] else NO
+    return LIKELY if facts.is_output(text[:20_000]) or "crossedout(" in text[:20_000] else NO
 
 
 def read(text: str) -> HitoriPuzzle:
     """The board in a program, in bare facts, or in what clingo printed."""
-    answers = asp_text.answers(limited(text, MAX_TEXT))
-    program = asp_text.without_comments(text) if answers is None else ""
+    answers = facts.answers(limited(text, MAX_TEXT))
+    program = facts.without_comments(text) if answers is None else ""
     pieces = _fact_statements(program) if answers is None else answers[:1]
     found = [fact for start, piece in pieces for fact in asp_text.facts(text, start, piece) if fact.name == "cell"]
     if not found:
         raise _no_cells(text, clingo=answers is not None)
     grid = _grid(text, found)
-    must_cross = any(_asks_for_a_cross(rule) for _, rule in asp_text.statements(program))
-    return HitoriPuzzle(grid, must_cross=must_cross, title=_title(text))
+    must_cross = any(_asks_for_a_cross(rule) for _, rule in facts.statements(program))
+    return HitoriPuzzle(grid, must_cross=must_cross, title=facts.title_of(text))
 
 
 def _fact_statements(program: str) -> list[tuple[int, str]]:
-    return [(start, piece) for start, piece in asp_text.statements(program) if not asp_text.is_rule(piece)]
+    return [(start, piece) for start, piece in facts.statements(program) if not facts.is_rule(piece)]
 
 
 def _no_cells(text: str, *, clingo: bool) -> ReadError:
@@ -47,11 +48,6 @@ def _no_cells(text: str, *, clingo: bool) -> ReadError:
         return ReadError("clingo found no answer, so there is no board to read here", place=Place(1), advice=ADVICE)
     advice = "Let clingo show the board too: #show cell/3." if clingo else ADVICE
     return ReadError('there is no fact cell(ROW,COLUMN,"symbol") here', place=Place(1), advice=advice)
-
-
-def _title(text: str) -> str | None:
-    first = text.split("\n", 1)[0]
-    return first.lstrip("% ").strip() or None if first.startswith("%") and not first.startswith("%*") else None
 
 
 def _grid(text: str, found: list[Fact]) -> tuple[tuple[str, ...], ...]:
@@ -75,7 +71,7 @@ def _grid(text: str, found: list[Fact]) -> tuple[tuple[str, ...], ...]:
 
 
 def _complaint(text: str, fact: Fact, message: str) -> ReadError:
-    return ReadError(message, place=asp_text.word_at(text, fact.start, fact.start + 1).place, advice=ADVICE)
+    return ReadError(message, place=facts.word_at(text, fact.start, fact.start + 1).place, advice=ADVICE)
 
 
 _VARIABLES = r"\((?:_|[A-Z]\w*),(?:_|[A-Z]\w*),(?:_|[A-Z]\w*)\)"
@@ -93,10 +89,10 @@ def _asks_for_a_cross(statement: str) -> bool:
 
 def solutions(puzzle: HitoriPuzzle, text: str) -> tuple[HitoriSolution, ...]:
     """One solution per answer of clingo; bare `crossedout` facts are one answer."""
-    answers = asp_text.answers(limited(text, MAX_TEXT))
+    answers = facts.answers(limited(text, MAX_TEXT))
     if answers is not None:
         return tuple(_solution(puzzle, text, [piece]) for piece in answers)
-    pieces = _fact_statements(asp_text.without_comments(text))
+    pieces = _fact_statements(facts.without_comments(text))
     found = _solution(puzzle, text, pieces)
     return (found,) if found.crossed else ()
 
@@ -117,13 +113,8 @@ def write(puzzle: HitoriPuzzle) -> str:
     if EMPTY in puzzle.symbols():
         raise PuzzleError("ASP facts cannot express empty cells, and this puzzle has some")
     rows = [
-        " ".join(f"cell({r},{c},{_quoted(symbol)})." for c, symbol in enumerate(row, 1))
+        " ".join(f"cell({r},{c},{facts.quoted_string(symbol)})." for c, symbol in enumerate(row, 1))
         for r, row in enumerate(puzzle.grid, 1)
     ]
     extra = [SOME_CROSSED] if puzzle.must_cross else []
     return "\n".join([*heading("%", puzzle.title), *rows, "", *extra, RULES])
-
-
-def _quoted(symbol: str) -> str:
-    escaped = symbol.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'

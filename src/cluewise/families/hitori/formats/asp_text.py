@@ -1,8 +1,4 @@
-"""Finding facts in ASP text: programs with rules and comments, bare facts, and what clingo prints.
-
-This is no ASP grammar: it knows where comments, strings and statements end, and picks out `cell(...)` and
-`crossedout(...)` where they stand as facts. Everything else is somebody's rules and is left alone.
-"""
+"""The facts `cell(...)` and `crossedout(...)` in ASP text, each with its place."""
 
 from __future__ import annotations
 
@@ -11,23 +7,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cluewise.errors import Place, ReadError
+from cluewise.facts import STRING, word_at
 from cluewise.families.hitori.puzzle import MAX_SIDE, symbol_fault
 from cluewise.grid import Cell
-from cluewise.scan import Line, Word, quoted
+from cluewise.scan import quoted
 
 ADVICE = 'Write one fact per cell: cell(ROW,COLUMN,"symbol"). Rows and columns count from 1.'
 
-_STRING = r'"(?:\\.|[^"\\\n])*"'
-_COMMENT = re.compile(rf"{_STRING}|%\*|%[^\n]*")
-_BLOCK_MARK = re.compile(r"%\*|\*%")
-_STATEMENT_END = re.compile(rf"{_STRING}|\.\.+|\.")
-_RULE_MARK = re.compile(rf"{_STRING}|(?P<mark>[:{{}}|#;]|\bnot\b)")
-_FACT = re.compile(rf"{_STRING}|(?<![\w(])(?P<name>cell|crossedout)\s*\(")
-_ARGUMENT = rf"\s*({_STRING}|[^\s,()\";]+)\s*"
+_FACT = re.compile(rf"{STRING}|(?<![\w(])(?P<name>cell|crossedout)\s*\(")
+_ARGUMENT = rf"\s*({STRING}|[^\s,()\";]+)\s*"
 _ARGUMENTS = re.compile(rf"{_ARGUMENT},{_ARGUMENT}(?:,{_ARGUMENT})?\)")
-_ANSWER = re.compile(r"^(?:Answer:[ \t]*[0-9]+.*|ANSWER[ \t]*)$", re.MULTILINE)
-_BANNER = re.compile(r"\s*(?:py)?clingo version ")
-_NOT_ATOMS = re.compile(r"\s*$|Answer:|ANSWER|(?:UN)?SATISFIABLE|UNKNOWN|OPTIMUM FOUND|Optimization|Models|Calls|%")
 
 
 @dataclass(frozen=True)
@@ -39,79 +28,6 @@ class Fact:
     symbol: str | None
     spelling: str
     start: int  # where in the text it stands
-
-
-def word_at(text: str, start: int, end: int) -> Word:
-    """A piece of a text with its place."""
-    begin = text.rfind("\n", 0, start) + 1
-    stop = text.find("\n", start)
-    line = Line(text.count("\n", 0, start) + 1, text[begin : stop if stop >= 0 else len(text)])
-    return Word(text[start:end], line, start - begin + 1)
-
-
-def without_comments(text: str) -> str:
-    """The text with comments blanked, so that places stay."""
-    parts: list[str] = []
-    done = 0
-    while found := _COMMENT.search(text, done):
-        parts.append(text[done : found.start()])
-        end = found.end()
-        if found.group() == "%*":
-            end = _block_end(text, found.start())
-        piece = text[found.start() : end]
-        parts.append(piece if piece[0] == '"' else re.sub(r"[^\n]", " ", piece))
-        done = end
-    return "".join([*parts, text[done:]])
-
-
-def _block_end(text: str, start: int) -> int:
-    depth = 0
-    for mark in _BLOCK_MARK.finditer(text, start):
-        depth += 1 if mark.group() == "%*" else -1
-        if not depth:
-            return mark.end()
-    raise word_at(text, start, start + 2).unexpected("an end *% of this comment", ADVICE)
-
-
-def statements(program: str) -> Iterator[tuple[int, str]]:
-    """The statements of a program without comments, and where each starts."""
-    start = 0
-    for found in _STATEMENT_END.finditer(program):
-        if found.group() == ".":
-            yield start, program[start : found.start()]
-            start = found.end()
-    yield start, program[start:]
-
-
-def is_rule(statement: str) -> bool:
-    """Whether a statement is anything but plain facts."""
-    return any(found["mark"] for found in _RULE_MARK.finditer(statement))
-
-
-def is_output(text: str) -> bool:
-    """Whether this is what clingo prints."""
-    return bool(_ANSWER.search(text) or _BANNER.match(text))
-
-
-def answers(text: str) -> list[tuple[int, str]] | None:
-    """The atoms of each answer in clingo's output and where they start; None if this is not clingo's output."""
-    heads = list(_ANSWER.finditer(text))
-    if not is_output(text):
-        return None
-    return [_atoms_after(text, head.end() + 1) for head in heads]
-
-
-def _atoms_after(text: str, start: int) -> tuple[int, str]:
-    end = start
-    # The first line always belongs to the answer, even when nothing is true in it; atoms may have been wrapped.
-    while end < len(text) and (end == start or not _NOT_ATOMS.match(text, end, _line_end(text, end))):
-        end = _line_end(text, end) + 1
-    return start, text[start:end]
-
-
-def _line_end(text: str, start: int) -> int:
-    end = text.find("\n", start)
-    return end if end >= 0 else len(text)
 
 
 def facts(text: str, start: int, piece: str) -> Iterator[Fact]:

@@ -50,7 +50,7 @@ def parsed(text: str) -> Element:
         raise ReadError("this XML has too many elements for a nonogram", place=Place(1))
     builder = _Builder(text)
     try:
-        builder.parser.Parse(text.encode(), True)
+        builder.parser.Parse(text.encode(errors="surrogatepass"), True)  # half a character is the parser's to refuse
     except expat.ExpatError as error:
         message = f"this is not valid XML: {expat.ErrorString(error.code)}"
         raise ReadError(message, place=builder.place(error.lineno, error.offset)) from None

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from cluewise.errors import ReadError, UsageError
+from cluewise.families.sudoku.compact import expand_line
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution, usual_regions
 from cluewise.families.sudoku.regions import USUAL_BOXES
 from cluewise.families.sudoku.rows import refuse_long, value_of
 from cluewise.families.sudoku.symbols import characters_up_to, symbol
-from cluewise.family import LIKELY, MAYBE, NO, Format
+from cluewise.family import LIKELY, MAYBE, NO, Format, LineKernel
 from cluewise.scan import Line, filled_lines, titled
 
 SIZES = {size * size: size for size in USUAL_BOXES}  # by the length of the line
@@ -71,4 +72,5 @@ FORMAT: Format[SudokuPuzzle, SudokuSolution] = Format(
     read=read,
     write=write,
     line_based=True,
+    kernel=LineKernel("sudoku_line", expand_line),
 )

@@ -1,0 +1,5 @@
+"""Certificates: an answer as a DIMACS formula that nothing satisfies, for a third party to check without us.
+
+The formula says the rules of the puzzle; where there is one solution, a last clause forbids just that. If nothing
+satisfies it, there is no (other) solution. Comment lines hold the puzzle, the solution and what each number means.
+"""

@@ -1,0 +1,81 @@
+"""`convert`: a puzzle in another format of its family."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cluewise.cli import options
+from cluewise.cli.exits import DONE, UNREADABLE
+from cluewise.cli.inputs import puzzles, source
+from cluewise.cli.output import complain, note, numbered, print_json, say, whole_file, writable
+from cluewise.errors import UsageError
+from cluewise.family import AnyFamily
+from cluewise.perline import Row
+from cluewise.reading import Reading
+
+
+def convert(
+    puzzle: options.PuzzleArg = None,
+    to: Annotated[str | None, typer.Option("--to", metavar="FORMAT", help="`cluewise formats` lists them.")] = None,
+    text: options.Text = None,
+    family: options.FamilyName = None,
+    format: options.FormatName = None,  # noqa: A002
+    json: options.Json = False,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write there instead of standard output.")
+    ] = None,
+) -> int:
+    """Write a puzzle in another format of its family."""
+    if not to:
+        raise UsageError("no format given: `cluewise convert PUZZLE --to FORMAT`; `cluewise formats` lists them")
+    writable(output)
+    rows = list(puzzles(source(puzzle, text), family, format))
+    readings = [row for row in rows if isinstance(row, Reading)]
+    texts = [(reading, _written(reading, to)) for reading in readings]
+    for row in rows:
+        if isinstance(row, Row):
+            _refuse(row, json=json)
+    for remark in dict.fromkeys(remark for reading in readings for remark in reading.notes):
+        note(remark)
+    _put(texts, to, output, json=json)
+    return DONE if len(readings) == len(rows) else UNREADABLE
+
+
+def _written(reading: Reading, to: str) -> str:
+    write = reading.family.format(to).write
+    if write is None:
+        known = ", ".join(_writable(reading.family))
+        raise UsageError(f"the format {to!r} can be read but not written; {reading.family.name} is written as: {known}")
+    return write(reading.puzzle).rstrip("\n")
+
+
+def _writable(family: AnyFamily) -> list[str]:
+    return [one.name for one in family.formats if one.write is not None]
+
+
+def _refuse(row: Row, *, json: bool) -> None:
+    if json:
+        print_json({"error": row.error.to_json()})
+    else:
+        complain(row.error)
+
+
+def _put(texts: list[tuple[Reading, str]], to: str, output: Path | None, *, json: bool) -> None:
+    """One text per puzzle: lines of a line format in one file, anything else in numbered files."""
+    if json:
+        for reading, text in texts:
+            print_json({"family": reading.family.name, "id": reading.puzzle.id, "format": to, "text": text + "\n"})
+    in_lines = all(reading.family.format(to).line_based for reading, _ in texts)
+    if output is None:
+        if not json:
+            say(("\n" if in_lines else "\n\n").join(text for _, text in texts))
+    elif in_lines or len(texts) == 1:
+        with whole_file(output) as file:
+            file.writelines(f"{text}\n" for _, text in texts)
+    else:
+        for number, (_, text) in enumerate(texts, 1):
+            with whole_file(numbered(output, number, len(texts))) as file:
+                file.write(f"{text}\n")

@@ -1,0 +1,1 @@
+"""A model as clauses that any SAT solver takes (DIMACS), for certificates that a third party can check."""

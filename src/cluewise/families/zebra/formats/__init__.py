@@ -1,0 +1,1 @@
+"""Formats of zebra puzzles besides English and JSON."""

@@ -1,0 +1,87 @@
+"""Cuts: what is added to a formula about a graph is true of everything connected, and enough in the end."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.constraints.kinds import connected, connected_grid
+
+import cluewise as cw
+from cluewise.certificate.read import read_certificate
+from cluewise.certificate.verify import verify
+from cluewise.certificate.write import certificate_of
+from cluewise.constraints.connected import Connected
+from cluewise.engine.cnf.connection import Graph
+from cluewise.engine.cnf.refute import refute
+from cluewise.engine.cnf.rules import formula_of
+from cluewise.library import example
+from cluewise.model import Model, Rule
+
+rules = st.one_of(connected(), connected_grid())
+
+
+def numbered(rule: Connected) -> Graph:
+    return Graph(rule, range(1, len(rule.literals) + 1))
+
+
+def is_connected(rule: Connected, row: tuple[bool, ...]) -> bool:
+    """The rule's own meaning, for nodes that are true or false."""
+    other = object()
+    answer = {var: value if true else other for (var, value), true in zip(rule.literals, row, strict=True)}
+    return rule.holds(answer)
+
+
+@settings(max_examples=100, deadline=None)
+@given(rules, st.data())
+def test_a_clause_that_is_taken_for_a_cut_is_true_of_everything_connected(rule: Connected, data: st.DataObject) -> None:
+    count = len(rule.literals)
+    graph = numbered(rule)
+    literal = st.integers(1, count).flatmap(lambda n: st.sampled_from([n, -n]))
+    clause = data.draw(st.lists(literal, max_size=count + 1))
+    if graph.is_cut(clause):
+        for row in product((False, True), repeat=count):
+            if is_connected(rule, row):
+                assert any(row[abs(one) - 1] == (one > 0) for one in clause)
+
+
+@settings(max_examples=100, deadline=None)
+@given(rules)
+def test_whatever_is_not_connected_breaks_the_cuts_that_are_found_for_it(rule: Connected) -> None:
+    graph = numbered(rule)
+    for row in product((False, True), repeat=len(rule.literals)):
+        cuts = list(graph.broken_cuts(lambda literal, row=row: row[literal - 1]))
+        assert bool(cuts) is not is_connected(rule, row)
+        for cut in cuts:
+            assert graph.is_cut(cut)
+            assert not any(row[abs(one) - 1] == (one > 0) for one in cut)
+
+
+@settings(max_examples=40, deadline=None)
+@given(rules, st.booleans())
+def test_clauses_and_cuts_together_allow_what_the_rule_allows(rule: Connected, proof: bool) -> None:
+    variables = tuple(sorted(rule.scope, key=lambda var: var.index))
+    formula = formula_of(Model(variables, (Rule(rule, "connected"),)))
+    for values in list(product(*(var.values for var in variables)))[:12]:
+        told = [[formula.at[var.index][var.positions[value]]] for var, value in zip(variables, values, strict=True)]
+        found = refute([*formula.clauses, *told], formula.count, graphs=formula.graphs, proof=proof)
+        assert found.refuted is not rule.holds(dict(zip(variables, values, strict=True)))
+
+
+@pytest.mark.parametrize("name", ["chimney", "midnight", "eclipse"])
+def test_a_certificate_says_which_clauses_are_cuts_and_needs_no_others(name: str) -> None:
+    puzzle = cw.read(example(name).text, family="hitori")
+    made = certificate_of(cw.solve(puzzle))
+    assert verify(read_certificate(made.text), puzzle=puzzle, proof=made.proof).valid
+    assert verify(read_certificate(made.text), puzzle=puzzle).valid
+
+
+def test_a_clause_that_is_no_cut_is_found_among_the_cuts() -> None:
+    puzzle = cw.read(example("midnight").text, family="hitori")
+    claim = read_certificate(certificate_of(cw.solve(puzzle)).text)
+    *rest, last = claim.clauses
+    for one, other in list(combinations(range(1, 6), 2))[:5]:
+        forged = type(claim)(claim.claim, claim.puzzle, claim.solution, claim.numbers, (*rest, (-one, -other, 7), last))
+        assert [fault.code for fault in verify(forged).faults] == ["other-formula"]

@@ -1,0 +1,76 @@
+"""The checker of proofs believes what follows and nothing else."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cluewise.engine.answer import Budget
+from cluewise.engine.cnf.proof import Checker, first_fault
+from cluewise.engine.cnf.refute import refute
+
+NUMBERS = 5
+literals = st.integers(1, NUMBERS).flatmap(lambda n: st.sampled_from([n, -n]))
+clauses = st.lists(st.lists(literals, min_size=1, max_size=3).map(tuple), min_size=1, max_size=30)
+dense = st.lists(st.lists(literals, min_size=1, max_size=3).map(tuple), min_size=15, max_size=40)
+CLOCK = Budget().clock()
+EVERYTHING = [(a, b) for a in (1, -1) for b in (2, -2)]  # no values satisfy all four
+
+
+def satisfiable(formula: list[tuple[int, ...]]) -> bool:
+    rows = product((False, True), repeat=NUMBERS)
+    return any(all(any(row[abs(one) - 1] == (one > 0) for one in clause) for clause in formula) for row in rows)
+
+
+@settings(max_examples=300, deadline=None)
+@given(clauses, st.booleans())
+def test_refuting_says_what_trying_everything_says(formula: list[tuple[int, ...]], proof: bool) -> None:
+    assert refute(formula, NUMBERS, proof=proof).refuted is not satisfiable(formula)
+
+
+@pytest.mark.skipif(find_spec("pysat") is None, reason="python-sat is not installed")
+@settings(max_examples=300, deadline=None)
+@given(dense)
+def test_the_proofs_that_are_written_hold(formula: list[tuple[int, ...]]) -> None:
+    found = refute(formula, NUMBERS)
+    if found.refuted:
+        assert found.proof is not None
+        assert first_fault(formula, found.proof, CLOCK) == 0
+
+
+@settings(max_examples=300, deadline=None)
+@given(clauses, st.lists(st.lists(literals, max_size=3).map(tuple), max_size=12))
+def test_no_proof_refutes_what_can_be_satisfied(formula: list[tuple[int, ...]], steps: list[tuple[int, ...]]) -> None:
+    proof = [" ".join(map(str, (*step, 0))) for step in steps]
+    if satisfiable(formula):
+        assert first_fault(formula, proof, CLOCK) != 0
+        checker = Checker(formula)
+        for step in steps:  # and what is believed does follow
+            if checker.step(step):
+                assert not satisfiable([*formula, *((-one,) for one in step)])
+
+
+def test_a_step_that_does_not_follow_is_named() -> None:
+    assert first_fault(EVERYTHING, ["1 0", "0"], CLOCK) == 0
+    assert first_fault(EVERYTHING[:3], ["1 0", "0"], CLOCK) == 2
+    assert first_fault([(1, 2)], ["1 0"], CLOCK) == 1
+    assert first_fault([(1, 2)], [], CLOCK) == 1
+
+
+@pytest.mark.parametrize("line", ["1 2", "x 0", "1 0 2 0", "", "d", "1.5 0"])
+def test_nonsense_is_no_step(line: str) -> None:
+    assert first_fault([(1, 2), (-1, 2)], [line], CLOCK) == 1
+
+
+def test_a_clause_that_was_forgotten_is_of_no_use_any_more() -> None:
+    formula = [(1, 2, 3), (1, 2, -3), (1, -2), (-1, 2), (-1, -2)]
+    assert first_fault(formula, ["1 2 0", "1 0", "0"], CLOCK) == 0
+    assert first_fault(formula, ["d 1 2 3 0", "1 2 0"], CLOCK) == 2
+
+
+def test_the_clock_is_looked_at() -> None:
+    assert first_fault([(1, 2)], ["1 2 0"] * 1000, Budget(seconds=0).clock()) is None
