@@ -123,7 +123,7 @@ def test_the_canonical_text_is_readable():
         "# Tea\n"
         "There are 3 houses in a row, numbered 1 to 3 from left to right.\n"
         "\n"
-        "- Price (numbers): $5 = 5, $7.50 = 7.5, $15 = 15\n"
+        "- Price: $5, $7.50, $15\n"
         "- Drink: tea\n"
         "\n"
         "Clues:\n"

@@ -9,7 +9,18 @@ import pytest
 
 from cluewise.errors import InputError, PuzzleError, ReadError
 from cluewise.families.zebra import family
-from cluewise.families.zebra.puzzle import AnyOf, Category, Clue, Different, Distance, Item, Relation, Same, ZebraPuzzle
+from cluewise.families.zebra.puzzle import (
+    AnyOf,
+    Category,
+    Clue,
+    Different,
+    Distance,
+    Item,
+    Offset,
+    Relation,
+    Same,
+    ZebraPuzzle,
+)
 
 NAMES = "- Name: Ann, Bob, Cid"
 PETS = "- Pet: cat, dog, fish"
@@ -24,7 +35,8 @@ def meaning(sentence: str, *lists: str) -> Relation | None:
     """What a clue says beside some lists, or None if it is refused; the lists themselves must read."""
     family.read(top(*lists))
     try:
-        return family.read(f"{top(*lists)}1. {sentence}\n").clues[0].relation
+        puzzle = family.read(f"{top(*lists)}1. {sentence}\n")
+        return None if puzzle.doubts else puzzle.clues[0].relation
     except ReadError:
         return None
 
@@ -173,37 +185,29 @@ SENTENCES: list[tuple[str, Relation | None]] = [
     ("Ann plays chess.", Same(ANN, CHESS)),
     ("Ann drinks the ruby.", None),
     ("Ann owns the ruby.", Same(ANN, Item("Gem", "ruby"))),
-    ("Ann likes brown.", None),
+    ("Ann likes brown.", Same(ANN, Item("Colour", "brown"))),
     ("Ann likes the baker.", None),
     ("Ann likes Bob.", None),
-    ("Ann likes cats.", None),
+    ("Ann likes cats.", Same(ANN, CAT)),
     ("The cat eater is Bob.", None),
     ("The cat owner is not Bob.", Different((CAT, BOB))),
-    ("The tea owner is Bob.", None),
+    ("The tea owner is Bob.", Same(TEA, BOB)),
     ("House 2 is painted tea.", None),
-    ("Ann contains the cat.", None),
-    # who does something is a person
-    ("The cat drinks tea.", None),
-    ("The cat sails.", None),
-    ("Tea owns the cat.", None),
+    # an entity may be called by any of its values
+    ("The cat drinks tea.", Same(CAT, TEA)),
     ("The cat owner drinks tea.", Same(CAT, TEA)),
     ("The baker drinks tea.", Same(BAKER, TEA)),
     ("The person with Ann owns the cat.", None),
     ("The owner of Ann is Bob.", None),
     # whose?
-    ("Ann owns his cat.", None),
     ("Bob is next to his cat.", None),
     # numbers of houses and other numbers
     ("The 3 house is next to Bob.", None),
-    ("Ann is 3.", None),
-    ("Ann has 3.", None),
-    ("Ann goes with 3.", None),
+    ("Ann is 3.", Same(ANN, AGE_3)),
     ("Ann is in 3.", None),
     ("The person whose age is 3 is Ann.", Same(AGE_3, ANN)),
     ('Ann goes with "3" (Age).', Same(ANN, AGE_3)),
-    # houses are called by their colours only
-    ("The cat house is next to Bob.", None),
-    ("The tea house is next to Bob.", None),
+    ("The cat house is next to Bob.", next_to(CAT, BOB)),
     ("The mint house is next to Bob.", next_to(MINT, BOB)),
     # other forms of a word
     ("Ann wears capes.", None),
@@ -221,7 +225,7 @@ SENTENCES: list[tuple[str, Relation | None]] = [
     ("Nobody but Ann owns the cat.", None),
     ("Ann owns only the cat.", None),
     ("Ann hardly drinks tea.", None),
-    ("Ann is two houses left of Bob.", None),
+    ("Ann is two houses left of Bob.", Offset("House", ANN, BOB, 2, 2)),
     ("Ann is not only next to Bob.", None),
 ]  # fmt: skip
 
@@ -239,7 +243,7 @@ SETTINGS: list[tuple[tuple[str, ...], str, Relation | None]] = [
     (SURNAMES, "Robert is in house 1.", Same(Item("First name", "Robert"), Item("House", "1"))),
     (SURNAMES, "Jim fields.", None),
     (FLOWERS, "Bob is Ann.", None),
-    (FLOWERS, "Bob eats the daisy.", None),
+    (FLOWERS, "Bob eats the daisy.", Same(BOB, Item("Dish", "daisy"))),
     (FLOWERS, "Bob grows the flower daisy.", Same(BOB, Item("Flower", "daisy"))),
     (FLOWERS, "The person whose dish is daisy is Bob.", Same(Item("Dish", "daisy"), BOB)),
     (("- Hair colour: brown, blue, red",), "The brown house is next to Bob.", None),
@@ -247,9 +251,6 @@ SETTINGS: list[tuple[tuple[str, ...], str, Relation | None]] = [
     (("- Hair colour: brown, blue, red",), "Ann has brown hair.", Same(ANN, Item("Hair colour", "brown"))),
     (("- Favourite colour: brown, blue, red",), "The brown house is next to Bob.", None),
     (("- Favourite colour: brown, blue, red",), "Ann likes blue.", Same(ANN, Item("Favourite colour", "blue"))),
-    (("- Favourite animal: cat, dog, fish",), "Ann owns the cat.", None),
-    (("- Dog food: tripe, liver, bones",), "Ann eats tripe.", None),
-    (("- `First pet`: cat, dog, fish",), "Ann owns the cat.", None),
     (("- Band: `Red House`, Muse, Blur", "- Colour: red, blue, green"), "The red house is next to Bob.", None),
 ]
 
@@ -282,7 +283,7 @@ def test_longer_clues_are_refused() -> None:
 
 
 def test_many_long_clues_are_refused_before_all_are_read() -> None:
-    clue = "All of these are true: " + "; ".join(["(Ann is directly left of the person who owns the cat)"] * 60)
+    clue = "At least one of these is true: " + "; ".join(["(Ann is directly left of the person who owns the cat)"] * 60)
     start = time.process_time()
     with pytest.raises(PuzzleError, match="more than 2,000 parts"):
         family.read(top(PETS) + "".join(f"{n}. {clue}\n" for n in range(1, 240)))

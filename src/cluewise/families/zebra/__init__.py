@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from cluewise.families.zebra.check import check
 from cluewise.families.zebra.clashes import clashes
+from cluewise.families.zebra.compact import compact, expand
+from cluewise.families.zebra.formats import lp
+from cluewise.families.zebra.ladder import LADDER
 from cluewise.families.zebra.model import decode, model
 from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
+from cluewise.families.zebra.questions import ask
 from cluewise.families.zebra.render import render
 from cluewise.families.zebra.solutions import read_solutions
 from cluewise.families.zebra.svg import draw
@@ -33,13 +37,20 @@ family: Family[ZebraPuzzle, ZebraSolution] = Family(
             read=read,
             write=write,
         ),
+        lp.FORMAT,
         json_format(ZebraPuzzle),
     ),
-    formulations=(Formulation("rows", "one variable per value: the row it stands in", model, decode),),
+    formulations=(
+        Formulation(
+            "rows", "one variable per value: the row it stands in", model, decode, compact=compact, expand=expand
+        ),
+    ),
     clashes=clashes,
     check=check,
     read_solutions=read_solutions,
     render=render,
     draw=draw,
     say=say,
+    ask=ask,
+    ladder=LADDER,
 )

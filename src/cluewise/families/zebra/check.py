@@ -5,7 +5,7 @@ Columns may stand in any order, and so may rows: a table says only who has what.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import chain
 
 from cluewise.families.zebra.puzzle import (
@@ -39,8 +39,9 @@ def check(puzzle: ZebraPuzzle, solution: ZebraSolution) -> list[Fault]:
     wrong = list(_wrong_shape(puzzle, solution))
     if wrong:
         return wrong
+    table = _Table(puzzle, solution)
     rules = (_open_cells, _unknown_values, _values_twice, _values_missing, _broken_clues)
-    return list(chain.from_iterable(rule(puzzle, solution) for rule in rules))
+    return list(chain.from_iterable(rule(puzzle, table) for rule in rules))
 
 
 def _wrong_shape(puzzle: ZebraPuzzle, solution: ZebraSolution) -> Iterator[Fault]:
@@ -50,58 +51,44 @@ def _wrong_shape(puzzle: ZebraPuzzle, solution: ZebraSolution) -> Iterator[Fault
         yield Fault("wrong-shape", f"There must be {puzzle.size} rows, found {len(solution.rows)}.")
 
 
-def _cells(solution: ZebraSolution) -> Iterator[tuple[Cell, str, str | None]]:
-    """Each cell with its column's name and what stands there."""
-    for r, row in enumerate(solution.rows, 1):
-        for c, (name, value) in enumerate(zip(solution.header, row, strict=True), 1):
-            yield (r, c), name, value
+def _open_cells(_: ZebraPuzzle, table: _Table) -> Iterator[Fault]:
+    for name, cell in table.open:
+        yield Fault("open-cell", f"Row {cell[0]} has no {name} yet.", (cell,))
 
 
-def _places(solution: ZebraSolution) -> dict[Item, list[Cell]]:
-    found: dict[Item, list[Cell]] = {}
-    for cell, name, value in _cells(solution):
-        if value is not None:
-            found.setdefault(Item(name, value), []).append(cell)
-    return found
+def _unknown_values(puzzle: ZebraPuzzle, table: _Table) -> Iterator[Fault]:
+    unknown = [
+        (cell, name, value)
+        for (name, value), cells in table.places.items()
+        if value and value not in puzzle.by_name[name].index
+        for cell in cells
+    ]
+    for cell, name, value in sorted(unknown):
+        yield Fault("unknown-value", f"The puzzle has no {name} called {value}.", (cell,))
 
 
-def _open_cells(_: ZebraPuzzle, solution: ZebraSolution) -> Iterator[Fault]:
-    for cell, name, value in _cells(solution):
-        if value is None:
-            yield Fault("open-cell", f"Row {cell[0]} has no {name} yet.", (cell,))
+def _values_twice(puzzle: ZebraPuzzle, table: _Table) -> Iterator[Fault]:
+    for (name, value), cells in table.places.items():
+        if len(cells) > 1 and value in puzzle.by_name[name].index:
+            yield Fault("value-twice", f"{value} stands in {len(cells)} rows.", tuple(cells))
 
 
-def _unknown_values(puzzle: ZebraPuzzle, solution: ZebraSolution) -> Iterator[Fault]:
-    for cell, name, value in _cells(solution):
-        if value and value not in puzzle.by_name[name].index:
-            yield Fault("unknown-value", f"The puzzle has no {name} called {value}.", (cell,))
-
-
-def _values_twice(puzzle: ZebraPuzzle, solution: ZebraSolution) -> Iterator[Fault]:
-    for item, cells in _places(solution).items():
-        category = puzzle.by_name[item.category]
-        if item.value in category.index and len(cells) > 1:
-            yield Fault("value-twice", f"{item.value} stands in {len(cells)} rows.", tuple(cells))
-
-
-def _values_missing(puzzle: ZebraPuzzle, solution: ZebraSolution) -> Iterator[Fault]:
+def _values_missing(puzzle: ZebraPuzzle, table: _Table) -> Iterator[Fault]:
     """A value that stands nowhere, although no cell of its column is open."""
-    placed = _places(solution)
-    filled = {category.name for category in puzzle.categories}
-    filled -= {name for _, name, value in _cells(solution) if value is None}
+    unfilled = {name for name, _ in table.open}
     for category in puzzle.categories:
+        name = category.name
         for value in category.values:
-            if category.name in filled and Item(category.name, value) not in placed:
-                yield Fault("value-missing", f"The {category.name} {value} stands in no row.")
+            if (name, value) not in table.places and name not in unfilled:
+                yield Fault("value-missing", f"The {name} {value} stands in no row.")
 
 
-def _broken_clues(puzzle: ZebraPuzzle, solution: ZebraSolution) -> Iterator[Fault]:
+def _broken_clues(puzzle: ZebraPuzzle, table: _Table) -> Iterator[Fault]:
     """Clues that are false of the table; one that speaks of values not placed, or placed twice, is passed over."""
-    table = _Table(puzzle, solution)
     for number, clue in enumerate(puzzle.clues, 1):
-        if table.decides(clue.relation) and not table.is_true(clue.relation):
+        if (table.whole or table.decides(clue.relation)) and not table.is_true(clue.relation):
             items = dict.fromkeys(item for atom in atoms_of(clue.relation) for item in items_of(atom))
-            cells = tuple(table.cells[item] for item in items)
+            cells = tuple(table.places[item][0] for item in items)
             yield Fault("clue-broken", f"Clue {number} does not hold: {clue.text}", cells)
 
 
@@ -110,13 +97,26 @@ class _Table:
 
     def __init__(self, puzzle: ZebraPuzzle, solution: ZebraSolution) -> None:
         self.categories: Mapping[str, Category] = puzzle.by_name
-        self.cells = {item: cells[0] for item, cells in _places(solution).items() if len(cells) == 1}
-        self.rows = [dict(zip(solution.header, row, strict=True)) for row in solution.rows]
+        self.header, self.rows = solution.header, solution.rows
+        self.places: dict[tuple[str, str], list[Cell]] = {}  # of each item
+        self.open: list[tuple[str, Cell]] = []
+        for r, row in enumerate(self.rows, 1):
+            for c, (name, value) in enumerate(zip(self.header, row, strict=True), 1):
+                if value is None:
+                    self.open.append((name, (r, c)))
+                else:
+                    self.places.setdefault((name, value), []).append((r, c))
+        # Every value of every category is named, and stands in exactly one row: then every clue can be judged.
+        every = sum(len(category.values) for category in puzzle.categories)
+        named = [(category.name, value) for category in puzzle.categories for value in category.values]
+        self.whole = every == len(self.places) == puzzle.size * len(self.header) and all(map(self.places.get, named))
+        self._rulers: dict[tuple[str, bool], list[Amount | None]] = {}
 
     def decides(self, relation: Relation) -> bool:
         """Whether everything that a relation speaks of is in the table."""
         return all(
-            item in self.cells and (isinstance(atom, Same | Different) or self._place(atom.axis, item) is not None)
+            len(self.places.get(item, ())) == 1
+            and (isinstance(atom, Same | Different) or self._ruler(atom.axis, False)[self._row(item)] is not None)
             for atom in atoms_of(relation)
             for item in items_of(atom)
         )
@@ -129,19 +129,17 @@ class _Table:
             case Different(items):
                 return len({self._row(item) for item in items}) == len(items)
             case Offset(axis, a, b, low, high):
-                measure = self._ruler(axis, relation.amounts)
-                return _inside(measure(b) - measure(a), low, high)
+                first, second = self._measures(axis, relation.amounts, a, b)
+                return _inside(second - first, low, high)
             case Distance(axis, a, b, low, high):
-                measure = self._ruler(axis, relation.amounts)
-                near, far = sorted((measure(a), measure(b)))
+                near, far = sorted(self._measures(axis, relation.amounts, a, b))
                 return _inside(far - near, low, high)
             case Times(axis, a, b, factor):
-                measure = self._ruler(axis, True)
-                return measure(b) == measure(a) * factor
+                first, second = self._measures(axis, True, a, b)
+                return second == first * factor
             case Between(axis, middle, one, other):
-                measure = self._ruler(axis, False)
-                low, high = sorted((measure(one), measure(other)))
-                return low < measure(middle) < high
+                inner, *outer = self._measures(axis, False, middle, one, other)
+                return min(outer) < inner < max(outer)
             case _:
                 return self._logic(relation)
 
@@ -162,18 +160,24 @@ class _Table:
         raise TypeError(f"not a relation: {relation!r}")
 
     def _row(self, item: Item) -> int:
-        return self.cells[item][0]
+        """Where an item stands, from 0."""
+        return self.places[item][0][0] - 1
 
-    def _place(self, axis: str, item: Item) -> int | None:
-        value = self.rows[self._row(item) - 1][axis]
-        return None if value is None else self.categories[axis].index.get(value)
+    def _measures(self, axis: str, amounts: bool, *items: Item) -> list[Amount]:
+        """What items measure along an axis: their places, or the numbers there."""
+        ruler = self._ruler(axis, amounts)
+        return [measure for item in items if (measure := ruler[self._row(item)]) is not None]
 
-    def _ruler(self, axis: str, amounts: bool) -> Callable[[Item], Amount]:
-        """What an item measures along an axis: its place, or the number there."""
-        values, numbers = self.categories[axis].values, self.categories[axis].numbers
-        scale = numbers if amounts and numbers is not None else tuple(range(len(values)))
-        at = dict(zip(values, scale, strict=True))
-        return lambda item: at[self.rows[self._row(item) - 1][axis] or ""]
+    def _ruler(self, axis: str, amounts: bool) -> list[Amount | None]:
+        """What each row measures along an axis; None where that is not known."""
+        found = self._rulers.get((axis, amounts))
+        if found is None:
+            values, numbers = self.categories[axis].values, self.categories[axis].numbers
+            scale = numbers if amounts and numbers is not None else tuple(range(len(values)))
+            at: dict[str | None, Amount] = dict(zip(values, scale, strict=True))
+            column = self.header.index(axis)
+            found = self._rulers[axis, amounts] = [at.get(row[column]) for row in self.rows]
+        return found
 
 
 def _inside(amount: Amount, low: Amount | None, high: Amount | None) -> bool:

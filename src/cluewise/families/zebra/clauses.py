@@ -6,6 +6,7 @@ Every helper variable is settled by the items' variables alone, so no solution i
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 from math import prod
 
@@ -118,12 +119,19 @@ def _rows(formula: Formula, scope: tuple[Var, ...]) -> list[tuple[int, ...]]:
 
 def _pair(x: Var, y: Var, passes: frozenset[tuple[int, int]], size: int) -> Constraint:
     """The plainest constraint for the pairs of values that two different variables may have."""
-    gaps = {b - a for a, b in passes}
-    every = [(a, b) for a in range(1, size + 1) for b in range(1, size + 1)]
-    if len(passes) != sum(b - a in gaps for a, b in every):
+    gaps = _gaps(passes, size)
+    if gaps is None:
         return Table((x, y), sorted(passes))
     if gaps == {0}:
         return Equal(x, y)
     if len(passes) == size * (size - 1) and 0 not in gaps:
         return NotEqual(x, y)
     return Difference(x, y, gaps)
+
+
+@lru_cache(maxsize=256)
+def _gaps(passes: frozenset[tuple[int, int]], size: int) -> frozenset[int] | None:
+    """The differences that pass, if the difference is all that matters."""
+    gaps = frozenset(b - a for a, b in passes)
+    every = [(a, b) for a in range(1, size + 1) for b in range(1, size + 1)]
+    return gaps if len(passes) == sum(b - a in gaps for a, b in every) else None

@@ -6,8 +6,9 @@ relation is spelled out for engines; `clauses.py` turns formulas into constraint
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 
 from cluewise.families.zebra.puzzle import Category
@@ -31,6 +32,10 @@ from cluewise.families.zebra.relations import (
 from cluewise.terms import Value, Var
 
 Term = Var | int
+Passes = frozenset[tuple[int, int]]
+Scale = tuple[Amount, ...]
+
+KINDS = 256  # of tests whose pairs are remembered
 
 
 @dataclass(frozen=True)
@@ -39,7 +44,7 @@ class Test:
 
     x: Term
     y: Term
-    passes: frozenset[tuple[int, int]]
+    passes: Passes
 
     def negated(self, size: int) -> Test:
         """The test that exactly the other pairs pass."""
@@ -78,19 +83,18 @@ class Lowering:
         """A relation as a formula."""
         match relation:
             case Same(a, b):
-                return self._test(self.row(a), self.row(b), lambda x, y: x == y)
+                return Test(self.row(a), self.row(b), _equal(self.size))
             case Different(items):
-                pairs = [self._test(self.row(a), self.row(b), lambda x, y: x != y) for a, b in combinations(items, 2)]
+                unequal = _unequal(self.size)
+                pairs = [Test(self.row(a), self.row(b), unequal) for a, b in combinations(items, 2)]
                 return pairs[0] if len(pairs) == 1 else _all(tuple(pairs))
             case Offset(axis, a, b, low, high):
-                measure = self._measure(axis, amounts=relation.amounts)
-                return self._along(axis, a, b, lambda x, y: _within(measure(y) - measure(x), low, high))
+                return self._along(axis, a, b, _offset(self._scale(axis, amounts=relation.amounts), low, high))
             case Distance(axis, a, b, low, high):
-                measure = self._measure(axis, amounts=relation.amounts)
-                return self._along(axis, a, b, lambda x, y: _within(_gap(measure(x), measure(y)), low, high))
+                return self._along(axis, a, b, _distance(self._scale(axis, amounts=relation.amounts), low, high))
             case Times(axis, a, b, factor):
-                measure = self._measure(axis, amounts=True)
-                return self._along(axis, a, b, lambda x, y: measure(y) == factor * measure(x))
+                scale = self._scale(axis, amounts=True)
+                return self._along(axis, a, b, _pairs(scale, lambda x, y: y == factor * x))
             case Between(axis, middle, one, other):
                 return self._between(axis, middle, one, other)
             case _:
@@ -116,28 +120,48 @@ class Lowering:
     def _formulas(self, relations: tuple[Relation, ...]) -> tuple[Formula, ...]:
         return tuple(map(self.formula, relations))
 
-    def _measure(self, axis: str, *, amounts: bool) -> Callable[[int], Amount]:
+    def _scale(self, axis: str, *, amounts: bool) -> Scale:
+        """What the places on an axis measure: their numbers, or themselves."""
         numbers = self.axes[axis].numbers
-        return (lambda place: numbers[place - 1]) if amounts and numbers is not None else (lambda place: place)
+        return numbers if amounts and numbers is not None else tuple(range(1, self.size + 1))
 
-    def _along(self, axis: str, a: Item, b: Item, test: Callable[[int, int], bool]) -> Test:
-        return self._test(self.place(a, axis), self.place(b, axis), test)
+    def _along(self, axis: str, a: Item, b: Item, passes: Passes) -> Test:
+        return Test(self.place(a, axis), self.place(b, axis), passes)
 
     def _between(self, axis: str, middle: Item, one: Item, other: Item) -> Formula:
         def rising(a: Item, b: Item) -> Formula:
-            return self._along(axis, a, b, lambda x, y: x < y)
+            return self._along(axis, a, b, _offset(self._scale(axis, amounts=False), 1, None))
 
         up = _all((rising(one, middle), rising(middle, other)))
         down = _all((rising(other, middle), rising(middle, one)))
         return _any((up, down))
 
-    def _test(self, x: Term, y: Term, test: Callable[[int, int], bool]) -> Test:
-        values = range(1, self.size + 1)
-        return Test(x, y, frozenset((i, j) for i in values for j in values if test(i, j)))
+
+# Clues come in few kinds, and their pairs are worked out once for each.
+@lru_cache(maxsize=KINDS)
+def _equal(size: int) -> Passes:
+    return _pairs(tuple(range(1, size + 1)), lambda x, y: x == y)
 
 
-def _gap(x: Amount, y: Amount) -> Amount:
-    return y - x if x < y else x - y
+@lru_cache(maxsize=KINDS)
+def _unequal(size: int) -> Passes:
+    return _pairs(tuple(range(1, size + 1)), lambda x, y: x != y)
+
+
+@lru_cache(maxsize=KINDS)
+def _offset(scale: Scale, low: Amount | None, high: Amount | None) -> Passes:
+    return _pairs(scale, lambda x, y: _within(y - x, low, high))
+
+
+@lru_cache(maxsize=KINDS)
+def _distance(scale: Scale, low: Amount | None, high: Amount | None) -> Passes:
+    return _pairs(scale, lambda x, y: _within(y - x if x < y else x - y, low, high))
+
+
+def _pairs(scale: Scale, test: Callable[[Amount, Amount], bool]) -> Passes:
+    """The pairs of places, from 1, whose measures pass a test."""
+    places = list(enumerate(scale, 1))
+    return frozenset((i, j) for i, x in places for j, y in places if test(x, y))
 
 
 def _within(difference: Amount, low: Amount | None, high: Amount | None) -> bool:
@@ -164,13 +188,11 @@ def negated(formula: Formula, size: int) -> Formula:
     return Tally(0, 0, (formula,))
 
 
-def vars_of(formula: Formula) -> Iterator[Var]:
+def vars_of(formula: Formula) -> list[Var]:
     """The variables in a formula, some perhaps more than once."""
     if isinstance(formula, Test):
-        yield from (term for term in (formula.x, formula.y) if isinstance(term, Var))
-    else:
-        for part in formula.of:
-            yield from vars_of(part)
+        return [term for term in (formula.x, formula.y) if isinstance(term, Var)]
+    return [var for part in formula.of for var in vars_of(part)]
 
 
 def is_true(formula: Formula, answer: Mapping[Var, Value]) -> bool:

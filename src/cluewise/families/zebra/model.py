@@ -45,6 +45,7 @@ class _Terms:
     def __init__(self, puzzle: ZebraPuzzle, builder: Builder) -> None:
         self.puzzle = puzzle
         self.builder = builder
+        self.numbers = tuple(range(1, puzzle.size + 1))
         self.rows: dict[Item, Var] = {}
         self.places: dict[tuple[Item, str], Var] = {}
 
@@ -60,7 +61,7 @@ class _Terms:
             self._spares(category, list(made.values()))
 
     def _row_var(self, name: str, key: Key) -> Var:
-        return self.builder.var(name, key, range(1, self.puzzle.size + 1))
+        return self.builder.var(name, key, self.numbers)
 
     def _unnamed(self, category: Category) -> list[Var]:
         """Variables for the values that are never named, in the order of their rows: they are interchangeable."""
@@ -88,7 +89,9 @@ class _Terms:
 
     def all_different(self, relation: Relation) -> tuple[Var, ...]:
         """The variables of three or more different items: one rule says more to an engine than many pairs."""
-        items = relation.items if isinstance(relation, Different) else ()
+        if not isinstance(relation, Different):
+            return ()
+        items = relation.items
         found = tuple(self.rows[item] for item in dict.fromkeys(items) if item in self.rows)
         return found if len(found) == len(items) >= 3 else ()
 
@@ -127,7 +130,7 @@ class _Terms:
 
 def decode(puzzle: ZebraPuzzle, known: Mapping[Var, Value]) -> ZebraSolution:
     """The table of what is known; "" where only an unnamed value can stand, None where it is open."""
-    row_of: dict[Key, int] = {var.key: int(str(row)) - 1 for var, row in known.items() if _is_row(var)}
+    row_of: dict[Key, int] = {var.key: row - 1 for var, row in known.items() if isinstance(row, int) and _is_row(var)}
     columns = [_column(puzzle, category, row_of) for category in puzzle.categories]
     return ZebraSolution(puzzle.header, tuple(zip(*columns, strict=True)))
 

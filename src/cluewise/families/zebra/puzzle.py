@@ -7,7 +7,7 @@ ordinary ordered category with the values "1" to "size"; a puzzle need not have 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import ClassVar, Self
@@ -88,6 +88,14 @@ class Clue:
 
 
 @dataclass(frozen=True)
+class Doubt:
+    """A clue that can be read in more than one way; the likeliest reading comes first."""
+
+    clue: int  # its place among the clues, from 0
+    readings: tuple[Relation, ...]
+
+
+@dataclass(frozen=True)
 class ZebraPuzzle(Puzzle):
     """Entities with one value of each category, and clues about who has what."""
 
@@ -95,6 +103,10 @@ class ZebraPuzzle(Puzzle):
     size: int
     categories: tuple[Category, ...]
     clues: tuple[Clue, ...] = ()
+    # What the text said besides; none of it counts for equality.
+    doubts: tuple[Doubt, ...] = field(default=(), compare=False, kw_only=True)
+    asides: tuple[str, ...] = field(default=(), compare=False, kw_only=True)  # sentences that say nothing
+    question: str | None = field(default=None, compare=False, kw_only=True)
 
     def __post_init__(self) -> None:
         shape.check_puzzle(self)
@@ -117,6 +129,44 @@ class ZebraPuzzle(Puzzle):
         """What the rows of a solution are sorted by: the first ordered category, else the first (nearly) full one."""
         ordered = next((category for category in self.categories if category.ordered), None)
         return ordered or next(c for c in self.categories if len(c.values) >= self.size - 1)
+
+    def remarks(self) -> tuple[str, ...]:
+        """The sentences that were passed over."""
+        return tuple(one if one.startswith("LEFT OUT") else f"ignored: {one}" for one in self.asides)
+
+    def choices(self) -> tuple[int, ...]:
+        """In how many ways each doubtful clue may be read."""
+        return tuple(len(doubt.readings) for doubt in self.doubts)
+
+    def choosing(self, chosen: Sequence[int | None]) -> Self:
+        """The puzzle with each doubtful clue read so, and nothing doubtful left."""
+        clues: list[Clue | None] = list(self.clues)
+        for doubt, way in zip(self.doubts, chosen, strict=True):
+            text = self.clues[doubt.clue].text
+            clues[doubt.clue] = None if way is None else Clue(doubt.readings[way], text)
+        return replace(self, clues=tuple(clue for clue in clues if clue is not None), doubts=())
+
+    def choice(self, number: int, way: int) -> str:
+        """A doubtful clue with one of its readings."""
+        from cluewise.families.zebra.formal import formal
+
+        doubt = self.doubts[number]
+        return f"clue {doubt.clue + 1} as {formal(self, doubt.readings[way])}"
+
+    @property
+    def readings(self) -> tuple[str, ...]:
+        """Each clue with its formal reading: 3. Bob is left of Carol. -> position(Bob) < position(Carol)."""
+        from cluewise.families.zebra.formal import formal
+
+        return tuple(f"{n}. {clue.text} -> {formal(self, clue.relation)}" for n, clue in enumerate(self.clues, 1))
+
+    def understood(self) -> tuple[str, ...]:
+        """Each clue with its formal reading."""
+        return self.readings
+
+    def noting(self, *asides: str) -> Self:
+        """The same puzzle with further sentences that were passed over."""
+        return replace(self, asides=(*self.asides, *asides))
 
     @property
     def header(self) -> tuple[str, ...]:

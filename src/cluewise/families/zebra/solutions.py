@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 from cluewise.errors import PuzzleError, ReadError
+from cluewise.facts import some, speaks_of
+from cluewise.families.zebra.formats import lp
 from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
 from cluewise.families.zebra.render import UNNAMED
 from cluewise.jsonform import solutions_in_json
@@ -18,6 +20,8 @@ ADVICE += "separated by tabs, bars or two spaces."
 
 def read_solutions(puzzle: ZebraPuzzle, text: str) -> tuple[ZebraSolution, ...]:
     """The solutions in a text, with columns, rows and spelling as in the puzzle."""
+    if speaks_of(text, "stands"):
+        return tuple(_fitted(puzzle, one) for one in some(lp.solutions(puzzle, text)))
     found = solutions_in_json(text, ZebraSolution)
     if found is None:
         found = tuple(_table(group) for group in paragraphs(text))

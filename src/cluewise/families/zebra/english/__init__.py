@@ -1,1 +1,1 @@
-"""The small English reader: shapes of sentences, read strictly or not at all."""
+"""Reading and writing zebra puzzles in English."""

@@ -1,149 +1,259 @@
-"""The top of an English puzzle: how many there are of what, and the lists of values."""
+"""What a text declares: how many there are of what, the row they stand in, and the categories."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import NoReturn
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from cluewise.errors import PuzzleError, ReadError
 from cluewise.families.zebra.english.doubts import Doubts
-from cluewise.families.zebra.english.lists import (
-    ADVICE_LIST,
-    ADVICE_QUOTE,
-    ValueList,
-    is_list,
-    read_list,
-    write_list,
-)
+from cluewise.families.zebra.english.forms import plural, singular
+from cluewise.families.zebra.english.lexicon import FUNCTION
+from cluewise.families.zebra.english.lists import ADVICE_LIST, ValueList, category_of, write_list
+from cluewise.families.zebra.english.scales import amount_in
+from cluewise.families.zebra.english.sections import Sentence
 from cluewise.families.zebra.english.titles import category_names
-from cluewise.families.zebra.english.vocabulary import NUMBERS, SENSE, forms, pieces
+from cluewise.families.zebra.english.verbs import VERBS
+from cluewise.families.zebra.english.words import HOUSES, ORDINALS, PEOPLE, RELATIONAL, words_in
 from cluewise.families.zebra.puzzle import Category
 from cluewise.families.zebra.shape import MOST_CATEGORIES, MOST_ENTITIES
-from cluewise.scan import Line, Word, quoted
+from cluewise.scan import Line, Word
 
-PLACES = frozenset({"house", "position", "seat", "room", "lane", "floor", "day"})
-PEOPLE = frozenset({"people", "persons", "friends", "neighbours", "neighbors", "men", "women"})
-# What an introduction may say besides: that everybody has one of everything. None of these can hide a clue.
-_FILLERS = """there are is in a the row line street each every house houses person people friend friends has have live
-lives lived occupied by different unique own owns attribute attributes characteristic characteristics for of following
-as seen across with and its their his her numbered to from painted . , : ;"""
-FILLERS = frozenset(_FILLERS.split())
-MOST_LINES, LONGEST_LINE = 200, 10_000
-ADVICE_TITLE = "Put a hint among the clues; put the title of a list that only looks like one in `backquotes`."
 ADVICE_COUNT = "Begin with a sentence such as: There are 3 houses in a row, numbered 1 to 3 from left to right."
+PLACES = frozenset({"house", "position", "seat", "room", "lane", "floor", "day"})
+_ROW = words_in("row line queue lineup side order race")
+_SIDES = words_in("left right leftmost rightmost")
+_BEFORE = words_in(
+    """
+    next adjacent beside neighbour neighbours neighbouring before after ahead behind earlier later above
+    below between first last middle
+    """
+) | frozenset(ORDINALS)
+_LEADING = words_in(
+    """
+    the a an each every different his her their its own one no of unique another
+    """
+)
+_SKIPPED = words_in(
+    """
+    different unique distinct separate young old close best good consecutive neighbouring small big new
+    local adjacent colourful coloured colored numbered famous lovely people's identical wooden terraced
+    detached people
+    """
+)
 
 
-@dataclass(frozen=True)
-class Header:
-    """What the top of a puzzle says; `titles` are the words over each category's list."""
+@dataclass
+class Frame:
+    """What has been found so far: `nouns` are the words for the places and people, `titles` those over the lists."""
 
-    size: int
-    categories: tuple[Category, ...]
-    titles: dict[str, str]
+    size: int = 0
+    place: str | None = None  # the noun of the places in a row
+    nouns: set[str] = field(default_factory=set)
+    scene: set[str] = field(default_factory=set)  # other nouns of the introduction
+    categories: list[Category] = field(default_factory=list)
+    titles: dict[str, str] = field(default_factory=dict)
+    places: Category | None = None
+    from_top: bool = False
+    of_each: bool = False  # "There are 3 of each": then nothing stands in a row, and the lists are all there is
 
 
-def read_header(lines: list[Line]) -> Header:
-    """The size and the categories that some lines declare."""
-    if len(lines) > MOST_LINES or any(len(line.text) > LONGEST_LINE for line in lines):
-        raise ReadError("the introduction is too long", place=lines[-1].place(), advice=ADVICE_LIST)
-    lists = [found for line in lines if (found := read_list(line))]
-    prose = [line for line in lines if not line.blank and not is_list(line)]
+def count_in(sentence: Sentence) -> list[tuple[int, str]]:
+    """The counted nouns of a sentence: (5, "house") for five houses."""
+    texts = [piece.text for piece in sentence.pieces] + ["", "", "", ""]
+    found: list[tuple[int, str]] = []
+    for i, text in enumerate(texts):
+        amount = amount_in(text) if text and (text.isdigit() or text.isalpha()) else None
+        if amount is None or not 2 <= amount <= MOST_ENTITIES or amount != int(amount):
+            continue
+        j = i + 1
+        while texts[j] in _SKIPPED and j < i + 4 and singular(texts[j + 1]) != texts[j + 1]:
+            j += 1
+        noun = texts[j]
+        if noun == "of" and texts[j + 1] in ("each", "them"):
+            found.append((int(amount), "each"))
+        elif noun.isalpha() and len(noun) > 2 and (singular(noun) != noun or noun in ("people", "men", "women")):
+            found.append((int(amount), "person" if noun in ("people", "men", "women") else singular(noun)))
+    return found
+
+
+def measure(frame: Frame, sentences: Sequence[Sentence], lists: Sequence[ValueList]) -> None:
+    """Find the size and the nouns of the places and people."""
+    for sentence in sentences:
+        _check_numbers(sentence)
+    counts = [count for sentence in sentences for count in count_in(sentence)]
+    titles = {singular(word.casefold()) for one in lists for word in one.title.split()}
+    listed = {singular(word) for word in titles}
+    known = [(n, noun) for n, noun in counts if noun in HOUSES or noun in PEOPLE or noun == "each"]
+    longest = max((len(one.values) for one in lists), default=0)
+    known = known or [(n, noun) for n, noun in counts if n == longest] or ([] if longest else counts)
+    frame.size = known[0][0] if known else longest
+    frame.of_each = any(noun == "each" for _, noun in counts)
+    for n, noun in counts:
+        if n == frame.size and noun != "each":
+            frame.nouns |= {noun, plural(noun)}
+            if noun in HOUSES and noun not in PEOPLE and frame.place is None and noun not in listed:
+                frame.place = noun
+    texts = {piece.text for sentence in sentences for piece in sentence.pieces}
+    frame.place = frame.place or _numbered_noun(sentences, frame.size, listed)
+    if frame.place is None and _speaks_of_a_row(sentences):
+        frame.place = next(
+            (noun for noun in ("seat", "lane", "floor") if {noun, plural(noun)} & texts and noun not in listed),
+            "position",
+        )
+    _refuse_odd_rows(sentences)
+    flat = [piece.text for sentence in sentences for piece in sentence.pieces]
+    frame.from_top = any(flat[i : i + 4] == ["from", "top", "to", "bottom"] for i in range(len(flat)))
+
+
+def _speaks_of_a_row(sentences: Sequence[Sentence]) -> bool:
+    """Whether people or things stand in a row, or come in one after another."""
+    for sentence in sentences:
+        texts = [piece.text for piece in sentence.pieces]
+        for i, text in enumerate(texts):
+            sides = texts[i : i + 3] == ["side", "by", "side"] or texts[i : i + 4] == ["from", "left", "to", "right"]
+            row = text in ("row", "line") and texts[max(0, i - 1)] in ("a", "one", "in", "single")
+            if sides or row or text in ("queue", "race", "numbered", "lineup"):
+                return True
+    return False
+
+
+def _numbered_noun(sentences: Sequence[Sentence], size: int, listed: set[str]) -> str | None:
+    """The noun of places that are named by their numbers: platforms 1, 2 and 3; Gallery 1 to Gallery 4."""
+    for sentence in sentences:
+        texts = [piece.text for piece in sentence.pieces]
+        for i in range(len(texts) - 2):
+            noun = singular(texts[i])
+            if (
+                texts[i + 1] != "1"
+                or not noun.isalpha()
+                or noun in FUNCTION
+                or noun in ("numbered", "number")
+                or noun in listed
+            ):
+                continue
+            ends = [text for text in texts[i + 2 : i + 2 + 2 * size] if text.isdigit()]
+            if ends and (ends[-1] == str(size) or str(size) in ends):
+                return noun
+    return None
+
+
+def _check_numbers(sentence: Sentence) -> None:
+    """Refuse a number of houses or people that is no number from 1 to 30, or two numbers that differ."""
+    texts = [piece.text for piece in sentence.pieces]
+    for i, piece in enumerate(sentence.pieces[:-1]):
+        noun = singular(texts[i + 1])
+        if not any(c.isdigit() or c.isnumeric() for c in piece.text) or not (noun in HOUSES or noun in PEOPLE):
+            continue
+        before = piece.word.line.text[: piece.word.column - 1]
+        raw = (before.split()[-1] if before[-1:].strip() else "") + piece.word.text
+        Word(raw, piece.word.line, piece.word.column).number(1, MOST_ENTITIES, "a number", ADVICE_COUNT)
+    for i, text in enumerate(texts[:-3]):
+        counted = [int(text) for text in texts[:i] if text.isascii() and text.isdigit()]
+        numbered = text == "numbered" and texts[i + 1] == "1" and texts[i + 2] == "to" and texts[i + 3].isdigit()
+        if numbered and counted and int(texts[i + 3]) != counted[0]:
+            raise sentence.pieces[i + 3].word.unexpected(f"the number {counted[0]} again", ADVICE_COUNT)
+
+
+def _refuse_odd_rows(sentences: Sequence[Sentence]) -> None:
+    """A circle, or numbers from the right, would turn the sense of the clues: refused."""
+    for sentence in sentences:
+        texts = [piece.text for piece in sentence.pieces]
+        for i, text in enumerate(texts):
+            if texts[i : i + 4] == ["from", "right", "to", "left"] or (
+                text in ("circle", "circular", "ring") or texts[i : i + 2] == ["round", "table"]
+            ):
+                what = "from right to left" if text == "from" else "in a circle"
+                raise ReadError(
+                    f"a row {what} is not understood", place=sentence.pieces[i].word.place, advice=ADVICE_COUNT
+                )
+
+
+def look_around(frame: Frame, sentences: Sequence[Sentence]) -> None:
+    """Remember the nouns of the introduction: clues may speak of the lecturer, the gallery, the vest."""
+    for sentence in sentences:
+        texts = [piece.text for piece in sentence.pieces]
+        for i, text in enumerate(texts):
+            before = texts[max(0, i - 2) : i]
+            led = bool(before) and (before[-1] in _LEADING or amount_in(before[-1]) is not None)
+            led = led or (
+                len(before) == 2
+                and (before[0] in _LEADING or amount_in(before[0]) is not None)
+                and before[1] not in VERBS
+            )
+            if (
+                led
+                and text.isalpha()
+                and len(text) > 2
+                and not sentence.pieces[i].capital
+                and text not in RELATIONAL
+                and text not in FUNCTION
+            ):
+                frame.scene |= {text, singular(text), plural(singular(text))}
+    frame.scene -= set(ORDINALS) | _ROW
+
+
+def declare(frame: Frame, lists: Sequence[ValueList]) -> None:
+    """Make categories of the lists."""
     if len(lists) > MOST_CATEGORIES:
         raise PuzzleError(f"a zebra puzzle has at most {MOST_CATEGORIES} lists", place=lists[-1].line.place())
-    size, noun = _read_prose(prose, _title_words(lists))
-    if not lists:
-        place = lines[-1].place() if lines else None
-        raise ReadError("there are no lists of values", place=place, advice=ADVICE_LIST)
-    names = category_names([one.title for one in lists], noun)
-    _check_doubts(names, lists)
-    categories = [_category(name, one, size) for name, one in zip(names, lists, strict=True)]
-    if noun:
-        places = Category(noun.capitalize(), tuple(str(n) for n in range(1, size + 1)), ordered=True)
-        categories.insert(0, places)
-    titles = {name: one.title.strip("`") for name, one in zip(names, lists, strict=True)}
-    return Header(size, tuple(categories), titles)
-
-
-def _title_words(lists: list[ValueList]) -> set[str]:
-    words = (word for one in lists for word, _ in pieces(one.title) if word not in SENSE)
-    return {form for word in words for form in forms(word)}
-
-
-def _check_doubts(names: list[str], lists: list[ValueList]) -> None:
-    """Refuse a list that may be a remark or a clue."""
-    doubts = Doubts(zip(names, (one.values for one in lists), strict=True))
+    names = category_names([one.title for one in lists], frame.place) if lists else []
+    for n, name in enumerate(names):
+        if name in names[:n] and not lists[n].bare:
+            names[n] = f"{name} {1 + names[:n].count(name)}"  # lists in sentences are named by us
     for name, one in zip(names, lists, strict=True):
-        fault = None if one.title.startswith("`") else doubts.about_title(name, one.title)
-        if fault:
-            message = f"this is not understood as the title of a list: {quoted(fault)}"
-            raise ReadError(message, place=one.line.place(), advice=ADVICE_TITLE)
-        for word in one.bare:
-            if doubts.about_value(word.text, name):
-                raise word.unexpected("a value that does not speak of other values", ADVICE_QUOTE)
-        if one.bare and one.kind is None and doubts.about_all(name, one.values):
-            raise ReadError("this list only repeats values of another", place=one.line.place(), advice=ADVICE_QUOTE)
+        title = one.title.strip("`")
+        try:
+            if len(one.values) > frame.size:
+                raise PuzzleError(
+                    f"{name} lists {len(one.values)} values, but there are only {frame.size} of each",
+                    advice=ADVICE_LIST,
+                )
+            frame.categories.append(category_of(name, one.values, one.numbers, one.kind, frame.size))
+        except PuzzleError as error:
+            raise PuzzleError(error.message, place=one.line.place(), advice=error.advice) from None
+        frame.titles[name] = title
 
 
-def _category(name: str, one: ValueList, size: int) -> Category:
-    numbers = tuple(n for n in one.numbers if n is not None) if one.kind == "numbers" else None
-    try:
-        if len(one.values) > size:
-            raise PuzzleError(f"{name} lists {len(one.values)} values, but there are only {size} of each")
-        if not one.bulleted and len(one.values) < size:  # without a bullet it may be a remark with a colon
-            raise PuzzleError(f"expected a list of {size} values, found {len(one.values)}", advice=ADVICE_LIST)
-        return Category(name, one.values, ordered=one.kind is not None, numbers=numbers)
-    except PuzzleError as error:
-        raise PuzzleError(error.message, place=one.line.place(), advice=error.advice) from None
+def lay_out(frame: Frame, clue_words: set[str]) -> None:
+    """Add the row of places, if there is one."""
+    first = frame.categories[0] if frame.categories else None
+    if first is not None and first.counts_from_one() and len(first.values) == frame.size and frame.place is None:
+        frame.places = first
+        frame.nouns |= {first.name.casefold(), plural(first.name.casefold())}
+        return
+    numbered = next((c for c in frame.categories if _is_row(c, frame)), None)
+    if numbered is not None:
+        plain = Category(numbered.name, tuple(str(n) for n in range(1, frame.size + 1)), ordered=True)
+        frame.categories = [plain, *(c for c in frame.categories if c is not numbered)]
+        frame.places = plain
+        frame.nouns |= {numbered.name.casefold(), plural(numbered.name.casefold())}
+        return
+    if frame.of_each and frame.place is None:
+        return
+    ordered = any(category.ordered for category in frame.categories)
+    if frame.place is None and (
+        not clue_words.isdisjoint(_SIDES) or (not ordered and not clue_words.isdisjoint(_BEFORE))
+    ):
+        frame.place = "position"
+    if frame.place is not None:
+        name = frame.place.capitalize()
+        if any(category.name.casefold() == frame.place for category in frame.categories):
+            name = "Place" if frame.place != "place" else "Position"
+        frame.places = Category(name, tuple(str(n) for n in range(1, frame.size + 1)), ordered=True)
+        frame.categories.insert(0, frame.places)
+        frame.nouns |= {frame.place, plural(frame.place)}
 
 
-def _read_prose(lines: Iterable[Line], titles: set[str]) -> tuple[int, str | None]:
-    """How many there are, and the noun of the places if they stand in a row; every word must be understood."""
-    words = [Word(text, line, at + 1) for line in lines for text, at in pieces(line.text)]
-    texts = [word.text for word in words]
-    size, noun, at = 0, None, 0
-    while at < len(texts):
-        number = NUMBERS.get(texts[at])
-        if texts[at].isdigit():
-            number = words[at].number(1, MOST_ENTITIES, "a number", ADVICE_COUNT)
-        step, found = _phrase(texts, at, number)
-        if step == 0 and texts[at] not in FILLERS and not forms(texts[at]) & titles:
-            _refuse(words[at])
-        if number and step:
-            if size not in (0, number):
-                raise words[at].unexpected(f"the number {size} again", ADVICE_COUNT)
-            size, noun = number, noun or found
-        at += step or 1
-    if not size:
-        place = words[0].place if words else None
-        raise ReadError("the text does not say how many houses there are", place=place, advice=ADVICE_COUNT)
-    return size, noun
-
-
-def _phrase(texts: list[str], at: int, number: int | None) -> tuple[int, str | None]:
-    """How many words a known phrase takes here (0: none), and the noun of the places that it counts."""
-    if texts[at : at + 4] == ["from", "left", "to", "right"]:
-        return 4, None
-    if texts[at : at + 3] == ["numbered", "1", "to"]:
-        return 3, None
-    if number and texts[at - 1 : at] == ["to"] and texts[max(at - 3, 0) : at - 1] == ["numbered", "1"]:
-        return 1, None
-    after = texts[at + 1] if number and at + 1 < len(texts) else ""
-    if after.removesuffix("s") in PLACES and after.endswith("s"):
-        return 2, after.removesuffix("s")
-    return (2, None) if after in PEOPLE or (texts[at + 1 : at + 3] == ["of", "each"] and number) else (0, None)
-
-
-def _refuse(word: Word) -> NoReturn:
-    raise ReadError(
-        f"the introduction is not understood at {quoted(word.text)}",
-        place=word.place,
-        advice="Before the lists say only how many there are; put everything else into a numbered clue.",
-    )
+def _is_row(category: Category, frame: Frame) -> bool:
+    """Whether a list is the row itself: - House: 1, 2, 3."""
+    name = category.name.casefold()
+    counts = category.numbers == tuple(range(1, frame.size + 1)) and all(value.isdigit() for value in category.values)
+    return counts and (name in HOUSES or name == frame.place)
 
 
 def write_header(size: int, categories: tuple[Category, ...], places: Category | None) -> str:
-    """The top of a puzzle, so that `read_header` reads it back."""
+    """The top of a puzzle, so that it reads back."""
     noun = places.name.lower() if places and places.name.lower() in PLACES and places.name.istitle() else None
     first = f"There are {size} of each."
     if noun:
@@ -153,5 +263,10 @@ def write_header(size: int, categories: tuple[Category, ...], places: Category |
     rest = categories[1:] if noun else categories
     plain = category_names([category.name for category in rest], noun)
     doubts = Doubts((category.name, category.values) for category in rest)
-    lines = [write_list(category, name, doubts) for category, name in zip(rest, plain, strict=True)]
+    lines = [write_list(category, name, doubts, size) for category, name in zip(rest, plain, strict=True)]
     return "\n".join([first, "", *lines])
+
+
+def place_of(line: Line | None) -> Line | None:
+    """A line to complain about."""
+    return line

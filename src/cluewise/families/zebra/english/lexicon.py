@@ -1,143 +1,274 @@
-"""The puzzle's own words: which items, axes and titles stand where in a clue."""
+"""The puzzle's own words: which values a run of words may mean, and which categories a word of a title speaks of."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
 
-from cluewise.families.zebra.english.kinds import Kind, kind_of
-from cluewise.families.zebra.english.titles import CHOICE, content
-from cluewise.families.zebra.english.vocabulary import RESERVED, SENSE, forms, pieces, verb_forms
-from cluewise.families.zebra.puzzle import Category, ZebraPuzzle
-from cluewise.families.zebra.relations import Item
-from cluewise.families.zebra.sentences import LEFT_TO_RIGHT
+from cluewise.families.zebra.english.forms import activity_forms, player_forms, plural, singular, spelled
+from cluewise.families.zebra.english.nations import NATIONS
+from cluewise.families.zebra.english.scales import month_number, ordinal_forms, plain_amounts, units_of
+from cluewise.families.zebra.english.sorts import SORTS, odd_words, sorts_of
+from cluewise.families.zebra.english.words import (
+    ADVERBS,
+    AGENTS,
+    ARTICLES,
+    AUXILIARIES,
+    BE,
+    DAYS,
+    DETERMINERS,
+    HOUSES,
+    MONTHS,
+    NEGATIONS,
+    ORDINALS,
+    PEOPLE,
+    PREPOSITIONS,
+    PRONOUNS,
+    RELATIVES,
+    listed,
+    words_in,
+)
+from cluewise.families.zebra.puzzle import Category
+from cluewise.families.zebra.relations import Amount, Item
 
-Found = list[tuple[Item, int]]  # items, and the index of the token behind each
+EXACT, INFLECTED, PART = 0, 1, 2  # how well words fit a value
+PIECE = re.compile(r"[^\W\d_]+|\d+(?:[.,:]\d+)*|[$€£¥%°¢]")
+_CHUNK = re.compile(r"[$€£¥]?[^\W_]+(?:[.,:]\d+)*")
+# Words that make sentences; a value that is one of them is only meant where it is written with a capital.
+FUNCTION = frozenset().union(
+    ARTICLES, DETERMINERS, BE, AUXILIARIES, NEGATIONS, PREPOSITIONS, RELATIVES, PRONOUNS,
+    listed(
+    """
+    and or but if then than not left right next before after between either both each other all more less
+    most least one two three four five six seven eight nine ten there as so too also while unless
+    """
+),
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """A value that some words may mean, how well they fit, and whether they say what its person does (knits)."""
+
+    item: Item
+    fit: int = EXACT
+    verbal: bool = False
+
+
+@dataclass(frozen=True)
+class About:
+    """What is known of one category beside its values."""
+
+    category: Category
+    title: tuple[str, ...]  # the words of its title, in lower case
+    sorts: frozenset[str]
+    cues: frozenset[str]  # words that speak of it: its title's, and those of its sorts
+    units: frozenset[str]  # what stands with its numbers: $, years
+    odd_words: frozenset[str] = frozenset()  # words of the title that turn its sense, or speak of others
+
+    @property
+    def is_odd(self) -> bool:
+        """Whether having a value does not mean what it seems: a least favourite food, an enemy, a mother."""
+        return bool(self.odd_words)
+
+    @property
+    def is_people(self) -> bool:
+        """Whether its values stand for the people themselves."""
+        return bool(self.sorts & {"name", "surname"}) and "kin" not in self.sorts
+
+    @property
+    def is_favourite(self) -> bool:
+        """Whether the title speaks of what people like."""
+        return not {"favourite", "preferred", "prefers", "loves", "likes"}.isdisjoint(self.title)
+
+
+def pieces_of(text: str) -> list[str]:
+    """The words, numbers and signs of a value, in lower case and one spelling."""
+    return [spelled(piece) for piece in PIECE.findall(text.casefold().replace("'", "").replace("’", ""))]
+
+
+def people_of(
+    categories: Sequence[Category], titles: Mapping[str, str], nouns: Iterable[str], places: Category | None
+) -> str | None:
+    """The category whose values are the people, where no title says "name"."""
+    stems = {c.name: {singular(w) for w in titles.get(c.name, c.name).casefold().split()} for c in categories}
+    if has_names(stems.values()):
+        return None
+    free = [c for c in categories if c is not places and all(v[:1].isupper() for v in c.values)]
+    for words in ({singular(noun) for noun in nouns}, PEOPLE, AGENTS):
+        found = next((c.name for c in free if stems[c.name] & words), None)
+        if found:
+            return found
+    return free[0].name if len(free) == 1 and not sorts_of(stems[free[0].name]) else None
+
+
+def has_names(titles: Iterable[Iterable[str]]) -> bool:
+    """Whether one of some titles speaks of names."""
+    return any(sorts_of(words) & {"name"} for words in titles)
 
 
 class Lexicon:
-    """The words of one puzzle; `titles` are the words that head each category's list."""
+    """The words of one puzzle; `titles` are the words over the lists, by category."""
 
-    def __init__(self, puzzle: ZebraPuzzle, titles: Mapping[str, str] | None = None) -> None:
-        categories = puzzle.categories
-        self.size = puzzle.size
-        self.places = puzzle.places
-        self.axes = {tokens(c.name): c.name for c in categories if c.ordered}
-        self.names = {tokens(c.name): c.name for c in categories}
-        self._longest_name = max(map(len, self.names))
+    def __init__(
+        self,
+        size: int,
+        categories: Sequence[Category],
+        titles: Mapping[str, str],
+        places: Category | None,
+        nouns: Iterable[str],
+        scene: Iterable[str] = (),
+    ) -> None:
+        self.size = size
+        self.categories = {category.name: category for category in categories}
+        self.places = places
+        self.nouns = frozenset(nouns)  # what the puzzle calls its places and people
+        self.scene = frozenset(scene)  # other nouns of its introduction
+        self.index: dict[str, list[Meaning]] = {}
         self.exact: dict[str, list[Item]] = {}
-        self.kinds = _kinds(categories, titles or {})
-        self._by_form: dict[str, list[tuple[tuple[str, ...], Item]]] = {}
-        self._actions: dict[str, list[Item]] = {}
-        self.title_words: dict[str, set[str]] = {}
         for category in categories:
-            self._add_values(category)
-            self._add_title(category.name, (titles or {}).get(category.name, category.name))
+            for value in category.values:
+                self.exact.setdefault(value.casefold(), []).append(Item(category.name, value))
+        self.starts: dict[str, int] = {}
+        self.amounts: dict[Amount, list[Meaning]] = {}
+        self.has_times = False
+        self.about: dict[str, About] = {}
+        self.cues: dict[str, set[str]] = {}
+        self.named = any("name" in titles.get(c.name, c.name).casefold().split() for c in categories)
+        people = people_of(categories, titles, self.nouns, places)
+        for category in categories:
+            self._add(category, titles.get(category.name, category.name), people=category.name == people)
+        self._add_parts(categories)
 
-    @property
-    def row(self) -> str | None:
-        """The category that is a row from left to right, if there is one."""
-        return self.places.name if self.places and self.places.name.lower() in LEFT_TO_RIGHT else None
+    def _add(self, category: Category, title: str, *, people: bool) -> None:
+        words = tuple(spelled(word) for word in re.findall(r"[a-z']+", title.casefold().replace("’", "'")))
+        stems = tuple(singular(word.removesuffix("'s").removesuffix("'")) for word in words)
+        sorts = frozenset({"name"}) if people else sorts_of([*words, *stems]) or _sorts_by_values(category.values)
+        if self.named and "name" in sorts and not {"name", "surname"} & set(stems) and not people:
+            sorts = frozenset({"kin"})  # beside a list of names, friends and children are other people
+        content = {w for w in (*words, *stems) if w not in FUNCTION and w not in _EMPTY}
+        cues = frozenset(content | {plural(w) for w in content}).union(*(SORTS[sort].nouns for sort in sorts))
+        units = units_of(category.values) | _calendar_units(category.values)
+        odd = frozenset() if people or "`" in title else odd_words([*words, *stems], sorts)
+        self.about[category.name] = About(category, (*words, *stems), sorts, cues, units, odd)
+        for word in content | {plural(w) for w in content}:
+            self.cues.setdefault(word, set()).add(category.name)
+        if category is not self.places:
+            numbers = plain_amounts(category.values) or ()
+            self.has_times |= bool(numbers) and any(":" in value or value[-1:] in "mn" for value in category.values)
+            for n, value in enumerate(category.values):
+                self._add_value(Item(category.name, value), sorts)
+                if numbers:
+                    self.amounts.setdefault(Fraction(numbers[n]), []).append(Meaning(Item(category.name, value)))
 
-    def _add_values(self, category: Category) -> None:
-        for value in category.values:
-            item = Item(category.name, value)
-            self.exact.setdefault(value.casefold(), []).append(item)
-            words = tokens(value)
-            # A value such as "A" or "first" would be found where nobody means it: it must stand in quotes.
-            if category is not self.places and not RESERVED.issuperset(words):
-                for form in forms(words[0]):
-                    self._by_form.setdefault(form, []).append((words, item))
-            if self.kinds[category.name].active:
-                for verb in verb_forms(value.casefold()):
-                    self._actions.setdefault(verb, []).append(item)
+    def _add_value(self, item: Item, sorts: frozenset[str]) -> None:
+        words = pieces_of(item.value)
+        if not words:
+            return
+        self._note(words, Meaning(item))
+        self._start(_CHUNK.findall(item.value.casefold()))
+        if words[0] in ARTICLES and len(words) > 1:
+            words = words[1:]
+            self._note(words, Meaning(item))
+        *front, last = words
+        forms: set[str] = set()
+        if not sorts & {"name", "surname", "colour"} or len(words) > 1:
+            forms = {plural(last), singular(last)}
+        for form in forms - {last}:
+            self._note([*front, form], Meaning(item, INFLECTED))
+        if len(words) == 1:
+            self._add_kin(item, last, sorts)
 
-    def _add_title(self, name: str, title: str) -> None:
-        """Let clues use the words of a title, unless it has an odd sense that a part of its words would lose."""
-        words = [] if self.kinds[name].odd else [*content(tokens(title)), *CHOICE.intersection(tokens(title))]
-        for word in words:
-            if word not in SENSE:
-                for form in forms(word):
-                    self.title_words.setdefault(form, set()).add(name)
+    def _add_kin(self, item: Item, word: str, sorts: frozenset[str]) -> None:
+        """Other words for the same: the nation's people, the month's short name, what one does and who does it."""
+        for other in NATIONS.get(word, frozenset()) - {word}:
+            self._note([other], Meaning(item, INFLECTED))
+            self._note([plural(other)], Meaning(item, INFLECTED))
+        for other in ordinal_forms(word) - {word}:
+            self._note([other], Meaning(item, INFLECTED))
+        month = month_number(word)
+        if month:
+            for other in {MONTHS[month - 1], MONTHS[month - 1][:3], "sept" if month == 9 else word} - {word}:
+                self._note([other], Meaning(item, INFLECTED))
+        day = next((day for day in DAYS if day.startswith(word) and len(word) >= 3), None)
+        for other in {day, day[:3], plural(day)} - {word} if day else ():
+            self._note([other], Meaning(item, INFLECTED))
+        if sorts & {"instrument", "play", "hobby", "music", "subject"}:
+            for form in player_forms(word):
+                self._note([form], Meaning(item, INFLECTED))
+        if not sorts & {"name", "surname", "colour"}:
+            for form in activity_forms(word):
+                self._note([form], Meaning(item, INFLECTED, verbal=not form.endswith(("er", "ing"))))
 
-    def titled(self, word: str) -> frozenset[str]:
-        """The categories whose title has this word."""
-        return frozenset(name for form in forms(word) for name in self.title_words.get(form, ()))
+    def _note(self, words: Sequence[str], meaning: Meaning) -> None:
+        key = "".join(words)
+        known = self.index.setdefault(key, [])
+        if all(other.item != meaning.item for other in known):
+            known.append(meaning)
+        self._start(words)
 
-    def kind(self, item: Item) -> Kind:
-        """How clues may speak of an item."""
-        return self.kinds[item.category]
+    def _start(self, words: Sequence[str]) -> None:
+        """Remember how many words a value may take that begins with this one."""
+        first = words[0] if words else ""
+        self.starts[first] = max(self.starts.get(first, 0), len(words) + (1 if len(words) > 1 else 0))
 
-    def exact_at(self, words: Sequence[str], at: int) -> Found:
-        """The items that somebody named beyond doubt here: in quotes, or with the category behind in brackets."""
-        if words[at].startswith('"'):
-            return self._narrowed(words, [(item, at + 1) for item in self.exact.get(words[at].strip('"'), [])])
-        return self._narrowed(words, [(i, end) for i, end in self._bare(words, at) if self._bracket(words, end)[0]])
+    def _add_parts(self, categories: Sequence[Category]) -> None:
+        """Let one word of a longer value stand for it where no other value has that word: Smith, the retriever."""
+        seen: dict[str, list[Item]] = {}
+        for category in categories:
+            for value in category.values if category is not self.places else ():
+                words = pieces_of(value)
+                for word in {words[-1], words[0]} if len(words) > 1 else ():
+                    if len(word) > 3 and word.isalpha() and word not in FUNCTION:
+                        seen.setdefault(word, []).append(Item(category.name, value))
+        every = [piece for category in categories for value in category.values for piece in pieces_of(value)]
+        for word, items in seen.items():
+            common = (
+                word in self.index or every.count(word) > 1 or word in self.cues or word in HOUSES or word in ORDINALS
+            )
+            if len(items) == 1 and not common and word not in ADVERBS:
+                self._note([word], Meaning(items[0], PART))
 
-    def bare_at(self, words: Sequence[str], at: int) -> Found:
-        """The one item that the plain words from a place on mean."""
-        found = self.shared_at(words, at)
-        return found if len(found) == 1 else []
+    def at(self, words: Sequence[str], i: int) -> tuple[list[Meaning], int]:
+        """The values that the longest run of words from here on may mean, and where it ends."""
+        most = self.starts.get(words[i], 0)
+        for length in range(min(most, len(words) - i), 0, -1):
+            found = self.index.get("".join(words[i : i + length]))
+            if found and (length > 1 or len(words[i]) == len("".join(words[i : i + length]))):
+                return found, i + length
+        return [], i
 
-    def shared_at(self, words: Sequence[str], at: int) -> Found:
-        """The items that the plain words may mean; between several only a word of a title may choose.
-
-        Not the rest of the sentence: that one reading makes no sense is no proof of the other.
-        """
-        return [(item, end) for item, end in self._bare(words, at) if not self._bracket(words, end)[0]]
-
-    def actions_at(self, words: Sequence[str], at: int) -> Found:
-        """The activities that a verb here may mean: knitting where somebody knits."""
-        return [(item, at + 1) for item in self._actions.get(words[at], [])]
-
-    def _bare(self, words: Sequence[str], at: int) -> Found:
-        """The longest items that are spelled just so; only where there is none, those in another form."""
-        exact, inexact = dict[Item, int](), dict[Item, int]()
-        for form in forms(words[at]):
-            for value, item in self._by_form.get(form, ()):
-                ahead = tuple(words[at : at + len(value)])
-                if ahead == value:
-                    exact[item] = at + len(value)
-                elif self.kind(item).has_plural and _alike(ahead, value):
-                    inexact[item] = at + len(value)
-        fitting = exact or inexact
-        longest = max(fitting.values(), default=at)
-        # Is a "chess player" that, or somebody who plays chess? So both stay.
-        return [(i, end) for i, end in fitting.items() if all(map(self._has_part, words[end:longest]))]
-
-    def _has_part(self, word: str) -> bool:
-        """Whether a word may have a part in a sentence by itself."""
-        noun = self.places.name.casefold() if self.places else "house"
-        return word in RESERVED or word in (noun, noun + "s") or bool(self.titled(word))
-
-    def _narrowed(self, words: Sequence[str], found: Found) -> Found:
-        """The same, where a category in brackets follows only the items of that category."""
-        narrowed: Found = []
-        for item, end in found:
-            category, behind = self._bracket(words, end)
-            if category in (None, item.category):
-                narrowed.append((item, behind))
-        return narrowed
-
-    def _bracket(self, words: Sequence[str], at: int) -> tuple[str | None, int]:
-        if at < len(words) and words[at] == "(":
-            for end in range(at + 2, min(at + 2 + self._longest_name, len(words))):
-                name = self.names.get(tuple(words[at + 1 : end]))
-                if name is not None and words[end] == ")":
-                    return name, end + 1
-        return None, at
-
-
-def _kinds(categories: Sequence[Category], titles: Mapping[str, str]) -> dict[str, Kind]:
-    shown = {category.name: titles.get(category.name, category.name) for category in categories}
-    return {
-        name: kind_of(title, [other for other in shown.values() if other != title]) for name, title in shown.items()
-    }
-
-
-def _alike(words: tuple[str, ...], value: tuple[str, ...]) -> bool:
-    return len(words) == len(value) and all(forms(a) & forms(b) for a, b in zip(words, value, strict=True))
+    def axes(self) -> list[Category]:
+        """The ordered categories."""
+        return [category for category in self.categories.values() if category.ordered]
 
 
-def tokens(text: str) -> tuple[str, ...]:
-    """The tokens of a text without their places."""
-    return tuple(piece for piece, _ in pieces(text))
+_EMPTY = words_in(
+    """
+    person people everyone everybody someone unique different various their own owns has have having likes
+    prefers type types kind kinds favourite favourites favorite preferred something use uses keep keeps
+    following lives live accompanied own choice house houses name names is are list list category value
+    values with first
+    """
+) - {"name", "names", "first"}
+
+
+def _sorts_by_values(values: Sequence[str]) -> frozenset[str]:
+    """The sort of a list whose title says nothing, where its values are known the world over."""
+    low = [value.casefold() for value in values]
+    if all(value in NATIONS for value in low):
+        return frozenset({"nation"})
+    if all(month_number(value) for value in low) or all(any(d.startswith(v[:3]) for d in DAYS) for v in low):
+        return frozenset({"date"})
+    return frozenset()
+
+
+def _calendar_units(values: Sequence[str]) -> frozenset[str]:
+    low = [value.casefold() for value in values]
+    if all(value in DAYS or value[:3] in [d[:3] for d in DAYS] for value in low):
+        return frozenset({"day", "days"})
+    if all(month_number(value) for value in low):
+        return frozenset({"month", "months"})
+    return frozenset()

@@ -1,25 +1,26 @@
-"""The lists at the top of an English puzzle: `- Pet: cat, dog`, `- Day (in order): ...`, `- Age (numbers): ...`."""
+"""Lists of values: `- Pet: cat, dog`, `Colours: red, blue and green.`, `- Day (in order): ...`."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cluewise.errors import ReadError
 from cluewise.families.zebra.amounts import as_text, from_text
 from cluewise.families.zebra.english.doubts import Doubts, may_be_said
+from cluewise.families.zebra.english.scales import amounts_of, scale_of
 from cluewise.families.zebra.puzzle import Category
 from cluewise.families.zebra.relations import Amount
 from cluewise.scan import Line, Word
 
 # All of these read a text once, without going back: a line may be long and mean harm.
-BULLET = re.compile(r"[-*•]\s+")
-LIST = re.compile(r"(?:[-*•]\s+)?(?P<title>`[^`]*`[^`:]*|[^`:]+):(?P<values>.*)")
+BULLET = re.compile(r"(?:[-*•+–]|\([a-z0-9]\)|[a-z]\))\s+")
+LIST = re.compile(r"(?P<title>`[^`]*`[^`:]*|[^`:]+):(?P<values>.*)")
 ENTRY = re.compile(r"(?:(?:and\s+)?`(?P<exact>[^`]*)`|(?P<plain>[^`,=]+))(?P<rest>[^,]*),?")
-KINDS = ("in order", "numbers")
+KINDS = ("in order", "numbers", "in no order")
 ADVICE_LIST = "Write one list per line: - Pet: cat, dog, fish"
 ADVICE_QUOTE = "Put a hint among the clues; put a value that only looks like one in `backquotes`."
+LONGEST_VALUE = 8  # words
 
 
 @dataclass(frozen=True)
@@ -32,49 +33,51 @@ class ValueList:
     values: tuple[str, ...]
     numbers: tuple[Amount | None, ...]
     bare: tuple[Word, ...]
+    bulleted: bool = True
 
     @property
-    def bulleted(self) -> bool:
-        """Whether the line begins with a bullet."""
-        return BULLET.match(self.line.text.strip()) is not None
-
-
-def is_list(line: Line) -> bool:
-    """Whether a line is meant to be a list: it has a bullet, or a short title with a colon and something behind it."""
-    text = line.text.strip()
-    found = LIST.fullmatch(text)
-    short = found is not None and len(found["title"].split()) <= 3 and bool(found["values"].strip())
-    return bool(BULLET.match(text)) or short
+    def quoted_title(self) -> bool:
+        """Whether the title stands in backquotes: then it is a name beyond doubt."""
+        return self.title.startswith("`")
 
 
 def read_list(line: Line) -> ValueList | None:
-    """The list on a line, if there is one."""
-    if not is_list(line):
-        return None
+    """The list on a line, if the line looks like one."""
     text = line.text.strip()
-    found = LIST.fullmatch(text)
-    if found is None or not found["title"].strip():
-        raise ReadError("expected a list: a title, a colon, and values", place=line.place(), advice=ADVICE_LIST)
+    bullet = BULLET.match(text)
+    start = bullet.end() if bullet else 0
+    found = LIST.fullmatch(text[start:].replace("**", "").strip() if "**" in text else text[start:])
+    if found is None or not found["title"].strip() or not found["values"].strip():
+        return None
     title = found["title"].strip()
+    if ". " in title or (title[-1].isdigit() and found["values"][:1].isdigit()):  # a sentence, or a time of day
+        return None
     kind = next((kind for kind in KINDS if title.endswith(f"({kind})")), None)
     title = title.removesuffix(f"({kind})").strip()
-    start = len(line.text) - len(line.text.lstrip()) + found.start("values")
-    entries = list(_entries(line, start, start + len(found["values"]), numbered=kind == "numbers"))
-    values, numbers, bare = zip(*entries, strict=True)
-    return ValueList(line, title, kind, values, numbers, tuple(word for word in bare if word))
+    at = line.text.index(":", line.text.index(title) + len(title) if title in line.text else 0) + 1
+    entries = _entries(line, at, numbered=kind == "numbers")
+    if not entries:
+        return None
+    values = tuple(value for value, _, _ in entries)
+    bare = tuple(word for _, _, word in entries if word)
+    return ValueList(line, title, kind, values, tuple(n for _, n, _ in entries), bare, bullet is not None)
 
 
-def _entries(line: Line, at: int, end: int, *, numbered: bool) -> Iterator[tuple[str, Amount | None, Word | None]]:
-    """The values of a list, each with its number where there is one, and as a word if it is bare."""
-    while True:
-        at += len(line.text[at:end]) - len(line.text[at:end].lstrip())
-        entry = ENTRY.match(line.text, at, end)
+def _entries(line: Line, at: int, *, numbered: bool) -> list[tuple[str, Amount | None, Word | None]]:
+    """The values behind the colon, each with its number where there is one, and as a word if it is bare."""
+    text = line.text[at:].replace("**", "  ")
+    if "`" not in text and not numbered:
+        return [(word.text, None, word) for word in plain_values(Word(text, line, at + 1))]
+    found: list[tuple[str, Amount | None, Word | None]] = []
+    where = 0
+    while text[where:].strip(" .;"):
+        where += len(text[where:]) - len(text[where:].lstrip())
+        entry = ENTRY.match(text, where)
         if entry is None:
-            raise Word(line.text[at:end], line, at + 1).unexpected("values separated by commas", ADVICE_LIST)
-        yield _entry(Word(entry.group(), line, at + 1), entry, numbered)
-        at = entry.end()
-        if not line.text[at:end].strip():
-            return
+            raise Word(text[where:], line, at + where + 1).unexpected("values separated by commas", ADVICE_LIST)
+        found.append(_entry(Word(entry.group(), line, at + where + 1), entry, numbered))
+        where = entry.end()
+    return found
 
 
 def _entry(word: Word, entry: re.Match[str], numbered: bool) -> tuple[str, Amount | None, Word | None]:
@@ -89,27 +92,73 @@ def _entry(word: Word, entry: re.Match[str], numbered: bool) -> tuple[str, Amoun
     return value, number, bare
 
 
+def plain_values(word: Word) -> list[Word]:
+    """Values without backquotes: separated by commas, semicolons, bars or slashes; "and" before the last."""
+    text = word.text.rstrip().removesuffix(".")
+    mark = next((sign for sign in (";", ",", "|", " / ") if sign in text), None)
+    parts = text.split(mark) if mark else [text]
+    found: list[Word] = []
+    at = 0
+    for n, part in enumerate(parts):
+        pieces = re.split(r"\s+(?:and|or|&)\s+", part) if n == len(parts) - 1 and not found[n:] else [part]
+        if len(pieces) > 2 or (len(pieces) == 2 and mark is None and len(part.split()) > 6):
+            pieces = [part]
+        for piece in pieces:
+            start = part.index(piece)
+            found.append(_plain(Word(piece, word.line, word.column + at + start + len(piece) - len(piece.lstrip()))))
+        at += len(part) + len(mark or "")
+    return found
+
+
 def _plain(word: Word) -> Word:
-    value = " ".join(word.text.strip().removesuffix(".").removeprefix("and ").split())
-    if may_be_said(value):
-        raise word.unexpected("values separated by commas", ADVICE_QUOTE)
-    return Word(value, word.line, word.column)
+    value = " ".join(word.text.strip().removesuffix(".").split())
+    value = re.sub(r"^(?:and|or|&) ", "", value)
+    return Word(value.strip(" \"“”'‘’*_"), word.line, word.column)
 
 
-def write_list(category: Category, plain_name: str, doubts: Doubts) -> str:
+def is_honest(one: ValueList) -> bool:
+    """Whether the values look like values, not like something that is said about values."""
+    return bool(one.values) and all(
+        word.text and len(word.text.split()) <= LONGEST_VALUE and not may_be_said(word.text) for word in one.bare
+    )
+
+
+def category_of(
+    name: str, values: tuple[str, ...], numbers: tuple[Amount | None, ...], kind: str | None, size: int
+) -> Category:
+    """The category of a list; one that lists everything is ordered where its values have an order of their own."""
+    if kind == "numbers":
+        return Category(name, values, numbers=tuple(n for n in numbers if n is not None))
+    if kind is not None or len(values) != size:
+        return Category(name, values, ordered=kind == "in order")
+    amounts = amounts_of(values)
+    if amounts is not None:
+        both = sorted(zip(amounts, values, strict=True))
+        return Category(name, tuple(value for _, value in both), numbers=tuple(amount for amount, _ in both))
+    places = scale_of(values)
+    if places is not None:
+        return Category(name, tuple(value for _, value in sorted(zip(places, values, strict=True))), ordered=True)
+    return Category(name, values)
+
+
+def write_list(category: Category, plain_name: str, doubts: Doubts, size: int) -> str:
     """A list as a line; `plain_name` is the name that its bare title would be read as."""
     name = category.name
     bare = plain_name == name and re.fullmatch(r"[^\W_]+(?: [^\W_]+)*", name) and not doubts.about_title(name, name)
     kind = " (numbers)" if category.numbers is not None else " (in order)" if category.ordered else ""
+    if not kind and category_of(name, category.values, (), None, size) != category:
+        kind = " (in no order)"
+    if kind == " (numbers)" and category_of(name, category.values, (), None, size) == category:
+        kind = ""
     quoted = not kind and doubts.about_all(name, category.values)
-    values = ", ".join(_write_values(category, doubts, quoted=quoted))
+    values = ", ".join(_write_values(category, doubts, quoted=quoted, numbered=kind == " (numbers)"))
     return f"- {name if bare else f'`{name}`'}{kind}: {values}"
 
 
-def _write_values(category: Category, doubts: Doubts, *, quoted: bool) -> list[str]:
+def _write_values(category: Category, doubts: Doubts, *, quoted: bool, numbered: bool) -> list[str]:
     bare = {v for v in category.values if not quoted and _is_plain(v) and not doubts.about_value(v, category.name)}
     shown = [value if value in bare else f"`{value}`" for value in category.values]
-    if category.numbers is None:
+    if category.numbers is None or not numbered:
         return shown
     pairs = zip(shown, category.values, category.numbers, strict=True)
     return [text if from_text(value) == n else f"{text} = {as_text(n)}" for text, value, n in pairs]
@@ -117,3 +166,8 @@ def _write_values(category: Category, doubts: Doubts, *, quoted: bool) -> list[s
 
 def _is_plain(value: str) -> bool:
     return re.fullmatch(r"[$€£]?[^\W_]+(?:[ .'-][^\W_]+)*", value) is not None and not may_be_said(value)
+
+
+def too_long(line: Line) -> ReadError:
+    """The complaint about an introduction that is none."""
+    return ReadError("the introduction is too long", place=line.place(), advice=ADVICE_LIST)

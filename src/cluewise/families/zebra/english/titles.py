@@ -34,6 +34,8 @@ _HARMLESS = frozenset(
     words_in("of in at for the a an to from with last least most never not no less none house houses")
 )
 _CLAUSE = SENSE.difference(_HARMLESS, ORDINALS) | {"nobody", "cannot", "behind", "near", "opposite", "has", "have"}
+_DENIALS = words_in("nobody none without but and if cannot then")
+_ENDS = words_in("leftmost rightmost middle last left right next")
 _LONE = SENSE.difference({"house", "houses"}) | {"leftmost", "rightmost", "middle", "nobody", "everybody", "everyone"}
 _KEPT_FIRST = frozenset({"least", "most", "never", "not", "no", "less", "first", "last", "house"})
 _PLACES = frozenset({"house", "position", "seat", "room", "lane", "floor"})
@@ -83,13 +85,12 @@ def title_fault(title: str) -> str | None:
 
 
 def _is_doubtful(word: str, before: list[str], after: list[str]) -> bool:
-    """Whether a word of a title belongs to a sentence, or to one place: "the first seat: Ann"."""
-    if word in NUMBERS or word[-1].isdigit():
+    """Whether a word of a title denies something, or the title is one place: "the first seat: Ann"."""
+    if word[-1].isdigit() or word in _DENIALS:
         return True
-    if not before and not after:
-        return word in _LONE
-    names_a_place = not after and word in _PLACES and before[-1:] != ["of"]
-    return word in _CLAUSE or names_a_place or (word in ORDINALS and after[:1] not in (["name"], ["names"]))
+    if word in ORDINALS or word in _ENDS:
+        return after[:1] not in (["name"], ["names"])
+    return word in _PLACES and bool(before) and not after and before[-1] in NUMBERS
 
 
 def _settled(words: list[str], size: int) -> int:

@@ -1,0 +1,239 @@
+"""Which order a comparison runs along, and which way: older is more years, before is an earlier day."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from cluewise.families.zebra.english.lexicon import About, Lexicon
+from cluewise.families.zebra.english.meaning import SELF
+from cluewise.families.zebra.english.scales import month_number
+from cluewise.families.zebra.english.verbs import Verb
+from cluewise.families.zebra.english.words import ORDINALS, words_in
+from cluewise.families.zebra.relations import Item, Same
+
+if TYPE_CHECKING:
+    from cluewise.families.zebra.english.scope import Found, Scope
+
+
+class Direction(NamedTuple):
+    """Words that say which of two comes first: sign -1 means that SELF does; `sorts` are the orders it speaks of."""
+
+    words: tuple[str, ...]
+    sign: int
+    sorts: frozenset[str]
+    than: bool = False
+    near: bool = False
+
+
+# words: sign, sorts. "row" is the row of places, "-" any order with numbers.
+_TABLE = """
+before: -1 date time rank row age; prior to: -1 date time rank row; ahead of: -1 rank row time
+in front of: -1 row rank
+preceding: -1 date time rank row; after: 1 date time rank row age; behind: 1 rank row; following: 1 date time rank row
+earlier than*: -1 date time rank row age; sooner than*: -1 date time rank row; later than*: 1 date time rank row
+above: 1 floor height; below: -1 floor height; over: 1 floor; under: -1 floor; beneath: -1 floor; underneath: -1 floor
+higher than*: 1 floor money points height -; lower than*: -1 floor money points height -; higher up than: 1 floor
+older than*: 1 age; younger than*: -1 age; elder than*: 1 age; taller than*: 1 height
+shorter than*: -1 height time distance -
+more than*: 1 money points weight -; less than*: -1 money points weight -; fewer than*: -1 money points -
+greater than*: 1 -
+more: 1 money points weight - *; less: -1 money points weight - *; fewer: -1 points - *
+higher: 1 floor money points - *; lower: -1 floor money points - *
+greater: 1 - *; larger: 1 size - *; smaller: -1 size - *; earlier: -1 date time rank row *
+later: 1 date time rank row *
+cheaper than*: -1 money; cheaper: -1 money *; dearer than*: 1 money; costlier than*: 1 money; pricier than*: 1 money
+bigger than*: 1 size weight height -; larger than*: 1 size weight -; smaller than*: -1 size weight height -
+heavier than*: 1 weight
+lighter than*: -1 weight; longer than*: 1 time distance height -; faster than*: -1 rank time
+slower than*: 1 rank time
+richer than*: 1 money; poorer than*: -1 money; better than*: -1 rank; worse than*: 1 rank
+further than*: 1 distance -; farther than*: 1 distance -
+longer: 1 time distance height - *; older: 1 age *; younger: -1 age *; taller: 1 height *; shorter: -1 height *
+"""
+_SUPERLATIVES = {
+    "oldest": (1, "age"), "youngest": (-1, "age"), "eldest": (1, "age"), "tallest": (1, "height"),
+    "shortest": (-1, "height"),
+    "cheapest": (-1, "money"), "dearest": (1, "money"), "priciest": (1, "money"), "costliest": (1, "money"),
+    "highest": (1, "-"), "lowest": (-1, "-"), "biggest": (1, "-"), "smallest": (-1, "-"), "largest": (1, "-"),
+    "heaviest": (1, "weight"), "lightest": (-1, "weight"), "earliest": (-1, "date time"), "latest": (1, "date time"),
+    "fastest": (-1, "rank time"), "slowest": (1, "rank time"), "longest": (1, "-"), "richest": (1, "money"),
+    "poorest": (-1, "money"),
+    "most": (1, "money points"), "least": (-1, "money points"), "fewest": (-1, "points"), "greatest": (1, "-"),
+}  # fmt: skip
+_SCALES = {
+    "minute": 1, "hour": 60, "day": 1, "week": 7, "month": 1, "year": 1, "dollar": 1, "pound": 1, "euro": 1,
+    "point": 1, "cent": 1,
+    "inch": 1, "cm": 1, "kg": 1, "km": 1, "mile": 1, "metre": 1, "meter": 1, "pence": 1, "goal": 1, "vote": 1,
+    "second": 1, "grade": 1, "rank": 1,
+}  # fmt: skip
+_UNIT_SORTS = {
+    "day": "date", "week": "date", "month": "date", "year": "age date", "hour": "time", "minute": "time",
+    "dollar": "money", "pound": "money weight",
+    "euro": "money", "$": "money", "€": "money", "£": "money", "cent": "money", "point": "points", "goal": "points",
+    "vote": "points",
+    "inch": "height", "cm": "height", "kg": "weight", "floor": "floor", "storey": "floor", "level": "floor",
+    "second": "time", "mile": "distance", "km": "distance",
+}  # fmt: skip
+_FLOORS = frozenset({"floor", "storey", "level", "shelf", "story"})
+_RANKS = frozenset({"position", "place", "rank", "lane", "finish", "order"})
+
+
+def _directions() -> dict[str, tuple[Direction, ...]]:
+    found: dict[str, list[Direction]] = {}
+    for entry in _TABLE.strip().replace("\n", ";").split(";"):
+        phrase, _, rest = entry.strip().partition(":")
+        sign, *sorts = rest.split()
+        loose = "*" in sorts
+        words = tuple(phrase.rstrip("*").split())
+        direction = Direction(words, int(sign), frozenset(sorts) - {"*"}, than=loose)
+        found.setdefault(words[0], []).append(direction)
+    return {word: tuple(directions) for word, directions in found.items()}
+
+
+DIRECTIONS = _directions()
+
+
+def scaled(unit: str | None) -> int | None:
+    """How many of the smallest unit a unit is; None for a word that is none."""
+    if unit is None:
+        return None
+    return _SCALES.get(unit, _SCALES.get(unit.removesuffix("s"), _SCALES.get(unit.removesuffix("es"))))
+
+
+def scale_on(about: About, unit: str | None) -> int | None:
+    """How much of an axis's measure a unit is: an hour is 60 on a clock, a week 7 on dates; None if it does not fit."""
+    one = (unit or "").removesuffix("s")
+    if one not in ("hour", "minute", "week", "month", "day", "year", "second") or about.category.numbers is None:
+        return 1
+    if one in about.units or f"{one}s" in about.units:
+        return 1
+    values = [value.casefold() for value in about.category.values]
+    clock = all(":" in value or value.endswith(("am", "pm", "noon", "a.m.", "p.m.")) for value in values)
+    plain = all(value.isdigit() for value in values)
+    if clock:
+        return {"hour": 60, "minute": 1}.get(one)
+    if plain:
+        return (
+            1
+            if one in about.title
+            or (one == "year" and about.sorts & {"age", "date"})
+            or (one == "hour" and "time" in about.sorts)
+            else None
+        )
+    dates = "date" in about.sorts or any(month_number(word) for value in values for word in value.split())
+    return {"day": 1, "week": 7}.get(one) if dates else None
+
+
+def _axis_sorts(lexicon: Lexicon, about: About) -> frozenset[str]:
+    """The orders that a category stands for."""
+    found = set(about.sorts)
+    if about.category is lexicon.places:
+        found.add("row")
+    title = set(about.title)
+    if "size" in title:
+        found.add("size")
+    if title & _FLOORS:
+        found.add("floor")
+    if title & _RANKS or about.category is lexicon.places:
+        found.add("rank")
+    if about.category.numbers is not None:
+        found.add("-")
+    if "$" in about.units or "£" in about.units or "€" in about.units:
+        found |= {"money"}
+    if {"years", "year"} & about.units:
+        found |= {"age"}
+    return frozenset(found)
+
+
+def axis_options(
+    lexicon: Lexicon, direction: Direction | None, unit: str | None, cues: tuple[Any, ...], *, numeric: bool = False
+) -> list[tuple[str, int]]:
+    """The axes that a comparison may run along, each with 1, or -1 where its values run the other way."""
+    axes = [lexicon.about[axis.name] for axis in lexicon.axes() if axis.numbers is not None or not numeric]
+    if not axes:
+        return []
+    scores = {about.category.name: _score(lexicon, about, direction, unit, cues) for about in axes}
+    best = max(scores.values())
+    if best < 0 or (
+        best == 0 and direction and "row" not in direction.sorts and "-" not in direction.sorts and len(axes) > 1
+    ):
+        return []
+    chosen = [about for about in axes if scores[about.category.name] == best]
+    if len(chosen) > 1 and lexicon.places is not None and lexicon.about[lexicon.places.name] in chosen and best == 0:
+        chosen = [lexicon.about[lexicon.places.name]]
+    return [(about.category.name, _flip(about, direction)) for about in chosen]
+
+
+def _score(lexicon: Lexicon, about: About, direction: Direction | None, unit: str | None, cues: tuple[Any, ...]) -> int:
+    sorts = _axis_sorts(lexicon, about)
+    places = about.category is lexicon.places
+    score = 0
+    words = {cue for cue in cues if isinstance(cue, str)}
+    score += 6 * bool(words & (about.cues | frozenset(about.title)))
+    kinds = frozenset[str]().union(*(cue.kinds for cue in cues if isinstance(cue, Verb)))
+    score += 3 * bool(kinds & sorts)
+    if unit:
+        one = unit.removesuffix("s")
+        fits = unit in about.units or one in about.units or one in about.title or unit in about.title
+        fits |= not sorts.isdisjoint(_UNIT_SORTS.get(one, "").split())
+        generic = places and (unit in lexicon.nouns or one in lexicon.nouns or one in _ROW_UNITS)
+        if one in _UNIT_SORTS and not fits and not generic:
+            return -10
+        score += 10 * bool(fits or generic)
+        if one in _ROW_UNITS and not places and lexicon.places is not None and not fits:
+            return -10
+    if direction:
+        named = sorts & (direction.sorts - {"-", "row"})
+        score += 4 * bool(named)
+        if not named and not sorts & direction.sorts:
+            return -5 if score < 6 else score
+        score += 1 * bool("row" in direction.sorts and places)
+    return score
+
+
+_ROW_UNITS = words_in(
+    """
+    house place position spot seat door step room person people space floor lane
+    """
+)
+
+
+def _flip(about: About, direction: Direction | None) -> int:
+    """-1 where a larger value is less: a later year of birth is a younger age."""
+    years = about.category.numbers is not None and all(1000 < n < 3000 for n in about.category.numbers)
+    born = years and direction is not None and direction.sorts == {"age"}
+    return -1 if born else 1
+
+
+def superlative(scope: Scope, i: int, cues: tuple[Any, ...]) -> Found:
+    """The oldest, the second cheapest, the most expensive, as relations about SELF."""
+    j = i + (scope.texts[i] == "the")
+    nth = 1
+    if scope.texts[j] in ORDINALS and scope.texts[j + 1] in _SUPERLATIVES:
+        nth, j = ORDINALS[scope.texts[j]], j + 1
+    text = scope.texts[j]
+    if text not in _SUPERLATIVES or scope.is_value(j):
+        return []
+    sign, sorts = _SUPERLATIVES[text]
+    end = j + 1
+    adjective = text in ("most", "least") and scope.texts[end] in (
+        "expensive",
+        "money",
+        "valuable",
+        "costly",
+        "points",
+        "recent",
+    )
+    end += adjective
+    while scope.is_title(end) or scope.is_person_noun(end) or (scope.is_filler(end) and scope.texts[end] != "than"):
+        end += 1
+    if scope.texts[end : end + 2] in (["of", "all"], ["of", "them"]):
+        end += 2
+    direction = Direction((text,), sign, frozenset(sorts.split()))
+    options = axis_options(scope.lexicon, direction, None, (*cues, *scope.texts[j:end]))
+    if len(options) != 1:
+        return []
+    name, flip = options[0]
+    values = scope.lexicon.categories[name].values
+    place = nth if sign * flip < 0 else len(values) + 1 - nth
+    return [(Same(SELF, Item(name, values[place - 1])), end)] if 1 <= place <= len(values) else []

@@ -1,0 +1,195 @@
+"""Comparisons along an order: left of, two days after, $5 more than, twice as old as, next to, between."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cluewise.families.zebra.english.axes import DIRECTIONS, Direction, axis_options, scaled
+from cluewise.families.zebra.english.meaning import SELF, Who, about, all_of
+from cluewise.families.zebra.english.measures import _FAR, _NEAR, Count, Maker, Measures
+from cluewise.families.zebra.english.scope import Found
+from cluewise.families.zebra.english.words import AUXILIARIES, BE, POSSESSIVES, words_in
+from cluewise.families.zebra.relations import Distance, Offset
+
+
+class Compare(Measures):
+    """Parses comparisons."""
+
+    def compared(self, i: int, cues: tuple[Any, ...]) -> Found:
+        """Comparisons with somebody from here on, as relations about SELF."""
+        found: Found = []
+        suffix, named = self._axis_suffix()
+        if suffix > i:
+            cues = (*cues, *named)
+        for make, j in self._makers(i, cues):
+            self.see(j)
+            for other, end in self.noun(j) if self.texts[j] not in POSSESSIVES else ():  # next to *his* cat: whose?
+                stop = self.size if end == suffix else self._elliptic(end)
+                found += [(self._told(make, other), stop)] if other.refs else []
+        return found + self._between(i, cues) + self._superlative(i, cues)
+
+    def _told(self, make: Maker, other: Who) -> Any:
+        """A comparison with somebody, and what else is said of him."""
+        them = other.refs[0]
+        told = [about(fact, them) for fact in other.facts]
+        told += [about(fact, them) for fact in Who(other.refs[1:]).as_facts()]
+        return all_of([make(SELF, them), *told])
+
+    def _elliptic(self, i: int) -> int:
+        """Past the verb in "than Carol did", and past "in the row"."""
+        if (self.texts[i] in BE or self.texts[i] in AUXILIARIES) and self.texts[i + 1] in ("", ".", ",", "and", "but"):
+            return i + 1
+        verb = self.verb(i)
+        return i + 1 if verb and verb.form in ("s", "past") and self.texts[i + 1] in ("", ".") else i
+
+    # --- the words of a comparison ------------------------------------------------------------------------------------
+
+    def _makers(self, i: int, cues: tuple[Any, ...]) -> list[tuple[Maker, int]]:
+        near = far = False
+        j = i
+        while (
+            self.texts[j] in _NEAR
+            or self.texts[j] in _FAR
+            or self.texts[j] in ("in", "on", "at", "some", "the", "a", "point", "only")
+        ):
+            if self.texts[j] == "right" and self._side(j, True, False, None):
+                break
+            if self._skips(j) == 0:
+                break
+            near |= self.texts[j] in _NEAR
+            far |= self.texts[j] in _FAR
+            j += self._skips(j)
+        found = self._worded(j, near, far, None, cues)
+        count, k = self._count(j)
+        if count:
+            found += self._worded(k, near, far, count, cues) + self._away(k, count, cues)
+        return found + self._times(j, cues)
+
+    def _skips(self, j: int) -> int:
+        """How many words to pass over before the direction: adverbs, "in the house", "at some point"."""
+        text = self.texts[j]
+        if text in _NEAR or text in _FAR or text == "only":
+            return 1
+        noun = self.is_place_noun(j + 2) or self.is_title(j + 2) or self.texts[j + 2] == "point"
+        if text in ("in", "on", "at") and self.texts[j + 1] in ("the", "a", "some") and noun:
+            return 0 if self.texts[j + 2] in ("left", "right") else 3
+        if text in ("the", "a") and self.is_place_noun(j + 1):
+            return 2
+        return 0
+
+    def _worded(
+        self, j: int, near: bool, far: bool, count: Count | None, cues: tuple[Any, ...]
+    ) -> list[tuple[Maker, int]]:
+        """Left of, next to, before, older than."""
+        found = self._side(j, near, far, count) + self._beside(j, count)
+        for direction in DIRECTIONS.get(self.texts[j], ()):
+            if tuple(self.texts[j : j + len(direction.words)]) == direction.words:
+                end = j + len(direction.words)
+                if direction.than:
+                    end = self._than(end)
+                if end:
+                    found += self._directed(direction, end, near, count, cues)
+        return found
+
+    def _than(self, j: int) -> int:
+        """Past the nouns of "more money than", "a higher score than"."""
+        for k in range(j, min(j + 5, self.size)):
+            if self.texts[k] == "than":
+                return k + 1
+            if not self._may_stand_before_than(k):
+                return 0
+        return 0
+
+    def _may_stand_before_than(self, k: int) -> bool:
+        text = self.texts[k]
+        noun = self.is_title(k) or self.is_filler(k) or self.is_place_noun(k) or text in self.lexicon.scene
+        return noun or text in _WHILE or text in _ADJECTIVES or scaled(text) is not None or self._is_unit(k)
+
+    def _directed(
+        self, direction: Direction, end: int, near: bool, count: Count | None, cues: tuple[Any, ...]
+    ) -> list[tuple[Maker, int]]:
+        nouns = tuple(self.texts[max(0, end - 4) : end])
+        options = axis_options(self.lexicon, direction, count.unit if count else None, (*cues, *nouns))
+        if not options:
+            return []
+        sign = direction.sign
+        along = self.along(end, [name for name, _ in options])
+        flips = dict(options)
+        if len(set(flips.values())) > 1:
+            return []
+        sign *= next(iter(flips.values()))
+        bounds = self._range(along, near or direction.near, count)
+        if bounds is None:
+            return []
+        low, high, amounts = bounds
+        if sign < 0:
+            return [(lambda a, b: Offset(along, a, b, low, high, amounts), end)]
+        return [(lambda a, b: Offset(along, b, a, low, high, amounts), end)]
+
+    def _side(self, j: int, near: bool, far: bool, count: Count | None) -> list[tuple[Maker, int]]:
+        """(To the) (immediate) left (hand) (side) of."""
+        k = j + (self.texts[j] in ("further", "farther"))
+        if self.texts[k] in ("to", "on", "at", "in", "towards"):
+            k += 1
+        if self.texts[k] in ("the", "its", "a", "your", "our"):
+            k += 1
+        while self.texts[k] in ("immediate", "direct", "directly", "immediately", "very", "far"):
+            near |= self.texts[k] in _NEAR
+            k += 1
+        word = self.texts[k]
+        if word not in ("left", "right") or self.is_value(k):
+            return []
+        k += 1
+        if self.texts[k] == "hand":
+            k += 1
+        if self.texts[k] == "side":
+            k += 1
+        if self.texts[k] not in ("of", "from", "to", "than") or self.lexicon.places is None:
+            return []
+        axis = self.lexicon.places.name
+        bounds = self._range(axis, near and not far, count)
+        if bounds is None:
+            return []
+        low, high, amounts = bounds
+        if word == "left":
+            return [(lambda a, b: Offset(axis, a, b, low, high, amounts), k + 1)]
+        return [(lambda a, b: Offset(axis, b, a, low, high, amounts), k + 1)]
+
+    def _beside(self, j: int, count: Count | None) -> list[tuple[Maker, int]]:
+        """Next (door) to, adjacent to, beside, a neighbour of."""
+        named = " ".join(self._axis_suffix()[1])
+        axis = next((one.name for one in self.lexicon.axes() if one.name.casefold() == named), None)
+        if axis is None:
+            axis = self.row()
+        if axis is None or count is not None:
+            return []
+        for words in _BESIDE.get(self.texts[j], ()):
+            if tuple(self.texts[j : j + len(words)]) == words:
+                return [(lambda a, b: Distance(axis, a, b, 1, 1), j + len(words))]
+        return []
+
+    def _away(self, k: int, count: Count, cues: tuple[Any, ...]) -> list[tuple[Maker, int]]:
+        """Two houses away from."""
+        if self.texts[k] not in ("away", "apart", "distant", "down") or self.texts[k + 1] not in ("from", "of"):
+            return []
+        return [(make, k + 2) for make in self.distances(k, count, cues)]
+
+    # --- between and the extremes -------------------------------------------------------------------------------------
+
+
+_BESIDE = {
+    "next": (("next", "door", "to"), ("next", "to")),
+    "adjacent": (("adjacent", "to"), ("adjacent", "with")),
+    "beside": (("beside",),), "alongside": (("alongside",),), "neighbouring": (("neighbouring",),),
+    "a": (("a", "neighbour", "of"), ("a", "neighbour", "to")),
+    "the": (("the", "neighbour", "of"), ("the", "next", "door", "neighbour", "of")),
+    "neighbour": (("neighbour", "of"), ("neighbour", "to")),
+    "neighbours": (("neighbours", "with"), ("neighbours", "of")),
+    "bordering": (("bordering",),), "door": (("door", "to"),), "by": (("by", "the", "side", "of"),),
+}  # fmt: skip
+_WHILE = words_in("for in of on money time the week month day year season morning evening list queue row")
+_ADJECTIVES = words_in(
+    """
+    expensive much many old tall heavy long far high low early late fast costly pricey big large valuable
+    """
+)

@@ -1,0 +1,79 @@
+"""Things of one kind joined by and, or, nor: both, either ... or, neither ... nor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cluewise.families.zebra.english.compare import Compare
+from cluewise.families.zebra.english.meaning import all_of, negated
+from cluewise.families.zebra.english.scope import Found
+from cluewise.families.zebra.relations import AllOf, Exactly
+
+MOST_CHAINED = 6
+
+
+def denied(found: Found) -> Found:
+    """Denials; of "not A and B" nobody can tell how much is denied."""
+    return [(negated(fact), end) for fact, end in found if not isinstance(fact, AllOf)]
+
+
+def _parts(fact: Any) -> tuple[Any, ...]:
+    return fact.of if isinstance(fact, Exactly) and fact.count == 1 else (fact,)
+
+
+def _together(word: str, facts: list[Any]) -> Any:
+    if word == "either":
+        return Exactly(1, tuple(facts))
+    if word == "neither":
+        return all_of([negated(fact) for fact in facts])
+    return all_of(facts)
+
+
+class Joining(Compare):
+    """Parses what is joined."""
+
+    def _joined(self, i: int, one: Callable[[int], Found], left: int) -> Found:
+        """Things of one kind joined by conjunctions; every prefix is a reading too."""
+        found: Found = []
+        for first, j in one(i):
+            found.append((first, j))
+            found += self._more(first, j, one, left)
+        return found
+
+    def _more(self, first: Any, j: int, one: Callable[[int], Found], left: int) -> Found:
+        if not left:
+            return []
+        k = j + (self.texts[j] == "," and self.texts[j + 1] in ("and", "but", "or", "yet", "nor"))
+        word = self.texts[k]
+        if word not in ("and", "but", "or", "yet", ","):
+            return []
+        found: Found = []
+        if self.texts[k + 1] == "not" and word in ("and", "but"):
+            for second, end in denied(one(k + 2)):
+                joined = all_of([first, second])
+                found += [(joined, end), *self._more(joined, end, one, left - 1)]
+        for second, end in one(k + 1):
+            joined = Exactly(1, (*_parts(first), second)) if word == "or" else all_of([first, second])
+            if word == "or" and not isinstance(first, Exactly) and _parts(first) != (first,):
+                continue
+            found.append((joined, end))
+            found += self._more(joined, end, one, left - 1)
+        return found
+
+    def _paired(self, i: int, one: Callable[[int], Found]) -> Found:
+        """Either A or B; neither A nor B; both A and B."""
+        word = self.texts[i]
+        joint = {"either": "or", "neither": "nor", "both": "and"}[word]
+        runs = [([fact], end) for fact, end in one(i + 1)]
+        found: Found = []
+        for _ in range(MOST_CHAINED):
+            longer = []
+            for facts, end in runs:
+                k = end + (self.texts[end] == "," and self.texts[end + 1] == joint)
+                if self.texts[k] in (joint, ","):
+                    longer += [([*facts, fact], after) for fact, after in one(k + 1)]
+                    if self.texts[k] == joint:
+                        found += [(_together(word, [*facts, fact]), after) for fact, after in one(k + 1)]
+            runs = longer
+        return found

@@ -1,0 +1,227 @@
+"""Noun phrases: the ways to speak of an entity by a value it has, by its place, or by what is said of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cluewise.families.zebra.english.lexicon import FUNCTION
+from cluewise.families.zebra.english.meaning import Who, all_of
+from cluewise.families.zebra.english.scope import Found
+from cluewise.families.zebra.english.tails import MOST_TAILS, Tails, _flat
+from cluewise.families.zebra.english.verbs import VERBS
+from cluewise.families.zebra.english.words import (
+    AGENTS,
+    BE,
+    DETERMINERS,
+    PEOPLE,
+    PLAIN_ADJECTIVES,
+    POSSESSIVES,
+    PRONOUNS,
+    RELATIONAL,
+    words_in,
+)
+
+_SUFFIXED = words_in("t style type model brand kind flavour genre pet")
+_KIN = words_in("mother father parent mom mum dad guardian")
+_UNITS = words_in(
+    """
+    years year old cm kg km miles inches dollars pounds euros minutes points am pm o'clock aged
+    """
+)
+
+
+class Nouns(Tails):
+    """Parses noun phrases."""
+
+    def noun(self, i: int) -> Found:
+        """Every noun phrase from here on, as a Who and its end."""
+        key = ("noun", i)
+        if key not in self.memo:
+            self.memo[key] = []  # a phrase is no part of itself
+            self.memo[key] = self._noun(i) if i < self.size else []
+            for _, end in self.memo[key]:
+                self.see(end)
+        return self.memo[key]
+
+    def _noun(self, i: int) -> Found:
+        found: Found = [(who, end) for who, end in self._pronoun(i)]
+        if self.texts[i] in ("whoever", "whichever"):
+            return [(Who().more(*_flat(fact)), end) for fact, end in self.predicate(i + 1)]
+        j = i
+        while self.texts[j] in DETERMINERS and not self.is_value(j):
+            j += 1
+        for who, end in self._headed(j):
+            found += self._tails(who, end, MOST_TAILS)
+        return [(who, end) for who, end in found if not who.bare]
+
+    def _pronoun(self, i: int) -> Found:
+        """He, she, they; his house: whoever was spoken of last. "They" may also be anybody."""
+        text = self.texts[i]
+        if text in PRONOUNS:
+            found: Found = [(self.last, i + 1)] if self.last else []
+            return found + ([(Who(), i + 1)] if text in ("they", "it") else [])
+        if text in POSSESSIVES and self.last and (self.is_place_noun(i + 1) or self.is_person_noun(i + 1)):
+            return [(self.last, i + 2)]
+        return []
+
+    def _headed(self, i: int) -> Found:
+        """A head with the words before it: adjectives, titles of categories, mere nouns."""
+        cues: list[Any] = []
+        found: Found = []
+        j = i
+        for _ in range(6):
+            found += [(Who(spot_refs, facts, tuple(cues)), end) for spot_refs, facts, end in self.spot_phrase(j)]
+            if self.is_value(j):
+                return found + self._valued(j, cues)
+            if self.texts[j] == "" or found:
+                break
+            if self.is_person_noun(j) or self.is_place_noun(j):
+                found += self._general(j, cues)
+            if not self._may_precede(j):
+                break
+            cues.append(self.texts[j])
+            j += 1
+            if self.texts[j] in ("of", "'s", "with") or (self.texts[j] == "is" and cues):
+                found += self._general(j - 1, cues[:-1])
+        return found
+
+    def _may_precede(self, j: int) -> bool:
+        """Whether a word may stand before a value within its phrase."""
+        text = self.texts[j]
+        if text in RELATIONAL and not self.is_title(j):
+            return False
+        if (
+            self.is_title(j)
+            or text in PLAIN_ADJECTIVES
+            or text == "number"
+            or (text in PEOPLE and self.is_value(j + 1))
+        ):
+            return True
+        return self.is_filler(j)
+
+    def _general(self, j: int, cues: list[Any]) -> Found:
+        """A noun that does not say who: the person, the owner, a bouquet; what follows must."""
+        text = self.texts[j]
+        who = Who((), (), (*cues, text), bare=True)
+        end = j + 1
+        found: Found = [(who, end)]
+        if self.texts[end] == "'s":
+            found = self._whose(who, end + 1) + self._owned_by_somebody(who, end)
+        if self.texts[end] == "of":
+            found += self._of(text, cues, end + 1)
+        return found
+
+    def _owned_by_somebody(self, who: Who, i: int) -> Found:
+        return [(who, i + 2)] if self.is_place_noun(i + 1) or self.is_title(i + 1) else []
+
+    def _of(self, text: str, cues: list[Any], i: int) -> Found:
+        """The owner of the cat, a vase of tulips, the colour of the house is left to others."""
+        found: Found = []
+        for who, end in self.noun(i):
+            if not who.refs or (text in RELATIONAL and text not in self.lexicon.cues):
+                continue
+            meanings = getattr(who.refs[0], "meanings", ())
+            people = bool(meanings) and all(self.lexicon.about[m.item.category].is_people for m in meanings)
+            ours = text in AGENTS or text in PEOPLE or self.is_place_noun(i - 2) or text in self.lexicon.cues
+            if people and (text in _KIN or not ours):
+                continue
+            found.append((who.hinted(*cues, text), end))
+        return found
+
+    def _valued(self, j: int, cues: list[Any]) -> Found:
+        """A value and the nouns behind it: the cat owner, red house, camping trips, the German's house."""
+        before = () if j == 0 or self.texts[j - 1] not in DETERMINERS else ("the",)
+        refs = [self.ref(j, *cues, *before)]
+        end, hints = j + 1, list[Any]()
+        found: Found = []
+        for _ in range(5):
+            if self.is_value(end) and not self.is_verbal(end) and self.texts[end - 1] != "'s":
+                if self.texts[end - 1] in AGENTS:
+                    break
+                refs.append(self.ref(end, *cues))
+                end += 1
+            elif self._may_follow(end, refs[0]):
+                if self.texts[end] in VERBS:
+                    found.append((Who(tuple(ref.hinted(*hints) for ref in refs), (), (*cues, *hints)), end))
+                hints.append(self.texts[end])
+                end += 1
+            else:
+                break
+        if len(refs) > 1 and not hints:
+            found.append((Who((refs[0],)), j + 1))
+        who = Who(tuple(ref.hinted(*hints) for ref in refs), (), (*cues, *hints))
+        found.append((who, end))
+        return found + self._possessed(who, end)
+
+    def _may_follow(self, j: int, ref: Any) -> bool:
+        """Whether a noun may stand behind a value within its phrase."""
+        text = self.texts[j]
+        if self.is_value(j) or text in BE or j >= self.size:
+            return False
+        people = all(self.lexicon.about[m.item.category].is_people for m in ref.meanings)
+        if text in AGENTS or text in PEOPLE or text in _UNITS:
+            return text not in _KIN and not (
+                people and text in AGENTS and text not in PEOPLE and VERBS.get(text) is None
+            )
+        if self.is_place_noun(j) or (text in self.lexicon.scene and text not in VERBS):
+            return not people
+        if text in VERBS and VERBS[text].form in ("s", "past") and text not in self.lexicon.cues:
+            return self._is_noun_here(j) and not people
+        if text in PLAIN_ADJECTIVES and text in (
+            "t",
+            "style",
+            "type",
+            "model",
+            "brand",
+            "kind",
+            "flavour",
+            "genre",
+            "pet",
+        ):
+            return True
+        return (self.is_title(j) and text not in FUNCTION) or (not people and self.is_filler(j))
+
+    def _is_noun_here(self, j: int) -> bool:
+        """Whether a word that may be a verb is a noun: another verb, or the end of the phrase, follows."""
+        after = self.texts[j + 1]
+        return after in BE or after in (",", ".", "", "and", "or", "lives", "who")
+
+    def _may_be_owned(self, j: int, people: bool) -> bool:
+        """Whether a noun may stand behind 's without being somebody else."""
+        text = self.texts[j]
+        ours = self.is_title(j) or text in PLAIN_ADJECTIVES or self.is_place_noun(j) or text in self.lexicon.scene
+        return ours or text == "'s" or (not people and (self.is_filler(j) or text in AGENTS))
+
+    def _possessed(self, who: Who, i: int) -> Found:
+        """Bob's house, Bob's cat, Carol's (salary): Bob's things are Bob's, his neighbours are others."""
+        if self.texts[i] != "'s":
+            return []
+        found: Found = []
+        ref = who.refs[0]
+        people = all(self.lexicon.about[m.item.category].is_people for m in getattr(ref, "meanings", ()))
+        j, cues = i + 1, list[Any]()
+        while self._may_be_owned(j, people):
+            cues.append(self.texts[j])
+            j += 1
+        if self.is_value(j):
+            found += [
+                (
+                    Who(
+                        (*who.refs, *(r.hinted(*cues) if hasattr(r, "hinted") else r for r in other.refs)),
+                        other.facts,
+                        other.cues,
+                    ),
+                    end,
+                )
+                for other, end in self._valued(j, [])
+            ]
+        if cues or self.texts[j] in (".", ",", "", "and", "or", "by", "but"):
+            found.append((Who(who.refs, who.facts, (*who.cues, *cues)), j))
+        return found
+
+    # --- what follows a head ------------------------------------------------------------------------------------------
+
+
+def same_as(who: Who) -> Any:
+    """The relation that SELF is somebody."""
+    return all_of(list(who.as_facts()))

@@ -1,0 +1,236 @@
+"""The parts of a text: introduction, lists, clues, and what follows them; and the sentences of each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from cluewise.errors import PuzzleError, ReadError
+from cluewise.families.zebra.english.lists import BULLET, ValueList, is_honest, read_list
+from cluewise.families.zebra.english.tokens import Piece, pieces
+from cluewise.families.zebra.english.words import words_in
+from cluewise.families.zebra.shape import LONGEST_CLUE, MOST_CLUES
+from cluewise.scan import Line
+
+HEADING = re.compile(
+    r"[\s#*_]*(?:(?:here are |these are )?(?:the |your |some )?(?:\w+ )?"
+    r"(?:clues?|hints?|facts|statements|constraints|premises|conditions)"
+    r"(?: are)?(?: (?:below|as follows|given|follow))?|what we know|we know|known facts)\s*[:.]?[\s:*_]*",
+    re.IGNORECASE,
+)
+NUMBERED = re.compile(
+    r"\s*(?:\(?(?P<number>[0-9]{1,4})[.):](?!\d)|#(?P<hash>[0-9]{1,3})[.:)]?|[Cc]lue\s+(?P<clue>[0-9]{1,3}|[A-Z])\s*[:.)–-]|(?P<bare>[0-9]{1,2})\s\s)\s*(?=\S)"
+)
+LONGEST_LINE, MOST_LINES = 20_000, 3_000
+_ABBREVIATED = words_in("mr mrs ms dr st prof no vs jr sr e.g i.e a.m p.m")
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """One sentence of a text."""
+
+    pieces: tuple[Piece, ...]
+    passage: Passage = field(compare=False)
+
+    @property
+    def text(self) -> str:
+        """The sentence as it was written, on one line."""
+        first, last = self.pieces[0].word, self.pieces[-1].word
+        if first.line is last.line:
+            return " ".join(first.line.text[first.column - 1 : last.column - 1 + len(last.text)].split())
+        return " ".join(piece.word.text for piece in self.pieces)
+
+    @property
+    def asks(self) -> bool:
+        """Whether it ends in a question mark."""
+        return self.pieces[-1].text == "?"
+
+
+@dataclass(frozen=True)
+class Passage:
+    """Some text that belongs together: a clue, or a line of the introduction."""
+
+    lines: tuple[tuple[Line, int], ...]  # each with where in it the text begins
+
+    @cached_property
+    def text(self) -> str:
+        """All of it on one line."""
+        return " ".join(" ".join(line.text[start:].split()) for line, start in self.lines)
+
+    def sentences(self) -> list[Sentence]:
+        """Its sentences, cut at full stops, question and exclamation marks."""
+        return self._sentences
+
+    @cached_property
+    def _sentences(self) -> list[Sentence]:
+        found, run = list[Sentence](), list[Piece]()
+        every = [piece for line, start in self.lines for piece in pieces(line, start)]
+        for n, piece in enumerate(every):
+            if piece.text == "." and n and every[n - 1].text in _ABBREVIATED and n + 1 < len(every):
+                continue
+            run.append(piece)
+            if piece.text in (".", "?", "!"):
+                found += _closed(run, self)
+                run = []
+        return found + _closed(run, self)
+
+
+def _closed(run: list[Piece], passage: Passage) -> list[Sentence]:
+    return (
+        [Sentence(tuple(run), passage)]
+        if any(piece.text[0].isalnum() or piece.text[0] in '$€£"' for piece in run)
+        else []
+    )
+
+
+@dataclass
+class Sections:
+    """A text in its parts."""
+
+    intro: list[Passage] = field(default_factory=list)
+    lists: list[ValueList] = field(default_factory=list)
+    doubtful: list[Line] = field(default_factory=list)  # bullets that look like lists and are none
+    clues: list[Passage] = field(default_factory=list)
+    tail: list[Passage] = field(default_factory=list)
+    headed: bool = False  # whether a heading or numbers say where the clues begin
+
+
+def sections(lines: Sequence[Line]) -> Sections:
+    """The parts of a text."""
+    reader = _Reader()
+    if len(lines) > MOST_LINES:
+        filled = [line for line in lines if not line.blank]
+        if len(filled) > MOST_LINES:
+            raise ReadError(f"a zebra puzzle has at most {MOST_LINES:,} lines", place=filled[-1].place())
+    for line in lines:
+        if len(line.text) > LONGEST_LINE:
+            raise ReadError("this line is too long", place=line.place(1))
+        reader.take(line)
+    return reader.done()
+
+
+class _Reader:
+    """Takes the lines one by one."""
+
+    def __init__(self) -> None:
+        self.found = Sections()
+        self.state = "top"
+        self.blank = True
+        self.numbered = False
+        self.open_title: Line | None = None
+        self.below_title: list[Line] = []
+
+    def take(self, line: Line) -> None:
+        if line.blank:
+            self.blank = True
+            return
+        self._place(line)
+        self.blank = False
+
+    def _place(self, line: Line) -> None:
+        if self.state != "tail" and HEADING.fullmatch(line.text):
+            self._close_title()
+            self.state, self.found.headed = "clues", True
+            return
+        number = NUMBERED.match(line.text)
+        if self.state == "top":
+            self._top(line, number)
+        elif self.state == "clues":
+            self._clue(line, number)
+        else:
+            self.found.tail.append(Passage(((line, 0),)))
+
+    # --- above the clues --------------------------------------------------------------------------------------------
+
+    def _top(self, line: Line, number: re.Match[str] | None) -> None:
+        text = line.text.strip()
+        bullet = BULLET.match(text)
+        if (
+            self.open_title is not None
+            and (bullet or number)
+            and ":" not in text
+            and len(text.split()) <= 6
+            and not text.endswith(".")
+        ):
+            self.below_title.append(line)
+            return
+        self._close_title()
+        if self.state == "clues":
+            self._clue(line, number)
+            return
+        one = read_list(line) if number is None else None
+        if one is not None and (bullet or len(one.title.split()) <= 4 or len(one.values) > 2) and is_honest(one):
+            self.found.lists.append(one)
+        elif bullet and (one is not None or ("," in text and not text.endswith("."))):
+            self.found.doubtful.append(line)
+        elif number:
+            self.state, self.found.headed, self.numbered = "clues", True, True
+            self._start(line, number.end())
+        elif bullet and ":" not in text and (self.found.lists or text.endswith(".")):
+            self.state, self.found.headed, self.numbered = "clues", True, True
+            self._clue(line, None)
+        elif text.endswith(":") and len(text.split()) <= 6:
+            self.open_title = line
+        else:
+            self.found.intro.append(
+                Passage(((line, len(line.text) - len(line.text.lstrip()) + (bullet.end() if bullet else 0)),))
+            )
+
+    def _close_title(self) -> None:
+        """A title with its values below it, one per line."""
+        if self.open_title is None:
+            return
+        title, values, self.open_title, self.below_title = self.open_title, self.below_title, None, []
+        if not values:
+            self.found.intro.append(Passage(((title, 0),)))
+            if self.found.lists:  # what follows a title without values, behind the lists, are the clues
+                self.state, self.found.headed = "clues", True
+            return
+        names = [re.sub(r"^\s*(?:[-*•+–]|\(?\d+[.)])\s+", "", line.text).strip().rstrip(",;.") for line in values]
+        self.found.lists.append(
+            ValueList(title, title.text.strip(" :#*-"), None, tuple(names), (None,) * len(names), ())
+        )
+
+    # --- the clues --------------------------------------------------------------------------------------------------
+
+    def _clue(self, line: Line, number: re.Match[str] | None) -> None:
+        bullet = BULLET.match(line.text.lstrip())
+        if number:
+            self.numbered = True
+            self._start(line, number.end())
+        elif bullet:
+            self.numbered = True
+            self._start(line, len(line.text) - len(line.text.lstrip()) + bullet.end())
+        elif self.numbered and self.blank and self.found.clues:
+            self.state = "tail"
+            self.found.tail.append(Passage(((line, 0),)))
+        elif self.found.clues and (self.numbered or (not self.blank and not _ends(self.found.clues[-1]))):
+            last = self.found.clues[-1]
+            self.found.clues[-1] = Passage((*last.lines, (line, 0)))
+        else:
+            self._start(line, 0)
+
+    def _start(self, line: Line, at: int) -> None:
+        if len(self.found.clues) >= MOST_CLUES:
+            raise PuzzleError(f"a zebra puzzle has at most {MOST_CLUES} clues", place=line.place())
+        self.found.clues.append(Passage(((line, at),)))
+
+    def done(self) -> Sections:
+        self._close_title()
+        for number, clue in enumerate(self.found.clues, 1):
+            if len(clue.text) > LONGEST_CLUE:
+                raise ReadError(
+                    f"clue {number} is longer than {LONGEST_CLUE} characters", place=clue.lines[0][0].place(1)
+                )
+        return self.found
+
+
+def _ends(passage: Passage) -> bool:
+    return passage.lines[-1][0].text.rstrip().endswith((".", "!", "?", ";"))
+
+
+def sentences_of(passages: Iterable[Passage]) -> list[Sentence]:
+    """The sentences of some passages."""
+    return [sentence for passage in passages for sentence in passage.sentences()]

@@ -1,0 +1,207 @@
+"""Places named by their number: house 3, the second floor, the leftmost seat, either end, third from the right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from cluewise.families.zebra.english.forms import singular
+from cluewise.families.zebra.english.meaning import SELF
+from cluewise.families.zebra.english.scope import Scope
+from cluewise.families.zebra.english.words import ORDINALS, words_in
+from cluewise.families.zebra.puzzle import Category
+from cluewise.families.zebra.relations import AnyOf, Item, Same
+
+Spot = tuple[tuple[Any, ...], tuple[Any, ...], int]  # items, facts about SELF, where the words end
+_LOW_ENDS = frozenset({"leftmost", "bottom", "ground", "lowest", "bottommost", "front"})
+_HIGH_ENDS = frozenset({"rightmost", "top", "last", "final", "highest", "topmost", "uppermost"})
+_ROWS = words_in(
+    """
+    row line street road queue list lineup bench building order table stage end
+    """
+)
+
+
+class Spots(Scope):
+    """Parses places."""
+
+    def spot_phrase(self, i: int) -> list[Spot]:
+        """The place that is named from here on, without a determiner."""
+        if i >= self.size:
+            return []
+        found = self._numbered(i)
+        if found is None:
+            found = self._ordinal(i)
+        if found is None:
+            found = self._extreme(i)
+        if found is None:
+            return []
+        category, places, end = found
+        self.see(end)
+        return self._as_spot(category, places, end)
+
+    def _as_spot(self, category: Category | None, places: Iterable[int], end: int) -> list[Spot]:
+        chosen = list(dict.fromkeys(places))
+        if category is None or not chosen or not all(1 <= n <= len(category.values) for n in chosen):
+            return []
+        items = [Item(category.name, category.values[n - 1]) for n in chosen]
+        if len(items) == 1:
+            return [((items[0],), (), end)]
+        return [((), (AnyOf(tuple(Same(SELF, item) for item in items)),), end)]
+
+    def axis_named(self, word: str) -> Category | None:
+        """The ordered category that a noun speaks of: its own title first, else the places."""
+        one = singular(word)
+        for name, about in self.lexicon.about.items():
+            if one in about.title and about.category.ordered:
+                return self.lexicon.categories[name]
+        return self.lexicon.places
+
+    def _numbered(self, i: int) -> Any:
+        """House 3, house number 3, houses 1 or 3, number 3."""
+        if not (self.is_place_noun(i) or self.texts[i] == "number" or self.is_title(i)):
+            return None
+        category = self.axis_named(self.texts[i])
+        j = i + 1
+        while self.texts[j] in ("number", "no", "#", "no."):
+            j += 1
+        numbers, end = self._numbers(j)
+        if not numbers or category is None:
+            return None
+        places = [self._place_of(category, n) for n in numbers]
+        if None in places:
+            return None
+        return category, places, end
+
+    def _numbers(self, j: int) -> tuple[list[Any], int]:
+        found = [self.tokens[j].amount] if j < self.size and self.tokens[j].amount is not None else []
+        j += bool(found)
+        while found and self.texts[j] == "or" and j + 1 < self.size and self.tokens[j + 1].amount is not None:
+            if self.is_place_noun(j + 2):
+                break
+            found.append(self.tokens[j + 1].amount)
+            j += 2
+        return found, j
+
+    def _place_of(self, category: Category, number: Any) -> int | None:
+        """Where a number stands in an ordered category: by its amount, else by counting."""
+        if category.numbers is not None:
+            return category.numbers.index(number) + 1 if number in category.numbers else None
+        values = [value.casefold() for value in category.values]
+        if str(number) in values:
+            return values.index(str(number)) + 1
+        return int(number) if number == int(number) and 1 <= number <= len(values) else None
+
+    def _ordinal(self, i: int) -> Any:
+        """The second house, third from the right, second to last."""
+        text = self.texts[i]
+        number = ORDINALS.get(text)
+        if text == "penultimate":
+            number, back, j = 2, True, i + 1
+        elif number is None or self.is_value(i):
+            return None
+        else:
+            back, j = False, i + 1
+        if self.texts[j] == "to" and self.texts[j + 1] == "last":
+            back, j = True, j + 2
+        axes = self.lexicon.axes()
+        category = self.lexicon.places or (axes[0] if len(axes) == 1 else None)
+        named = self.is_place_noun(j) or (self.is_title(j) and self._orders(j))
+        if named:
+            category, j = self.axis_named(self.texts[j]), j + 1
+        if self.texts[j] == "overall":
+            j += 1
+        if category is None or (not named and self._goes_on(j)):
+            return None
+        back, j = self._counted_from(j, back)
+        j = self._to_do(j)
+        size = len(category.values)
+        return category, [size + 1 - number if back else number], j
+
+    def _orders(self, j: int) -> bool:
+        named = self.axis_named(self.texts[j])
+        return named is not None and named is not self.lexicon.places
+
+    def _goes_on(self, j: int) -> bool:
+        """Whether a noun or a value follows, so that an ordinal alone does not name a place."""
+        return j < self.size and (self.is_value(j) or not self.is_known(j) or self.texts[j] in ("name", "names"))
+
+    def _counted_from(self, j: int, back: bool) -> tuple[bool, int]:
+        """From the left, on the right, from the end."""
+        k = j + 1 if self.texts[j] in ("from", "on", "counting", "to") else j
+        if k == j:
+            return back, j
+        if self.texts[k] == "from":
+            k += 1
+        if self.texts[k] in ("the", "your", "our"):
+            k += 1
+        if (
+            self.texts[k] in ("left", "front", "bottom", "start")
+            and self.texts[j] != "to"
+            and self.texts[k + 1] != "of"
+        ):
+            return back, k + 1
+        if self.texts[k] in ("right", "end", "back", "top") and self.texts[j] != "to" and self.texts[k + 1] != "of":
+            return True, k + 1
+        return back, j
+
+    def _extreme(self, i: int) -> Any:
+        """Leftmost, last, middle, either end, far right."""
+        text, j = self.texts[i], i + 1
+        size = len(self.lexicon.places.values) if self.lexicon.places else 0
+        if text in ("far", "extreme", "very", "furthest", "farthest") and self.texts[j] in ("left", "right", "end"):
+            text, j = {"left": "leftmost", "right": "rightmost", "end": "last"}[self.texts[j]], j + 1
+        elif text in ("left", "right") and self.texts[j] in ("end", "most") and self.texts[j + 1] != "s":
+            text = {"left": "leftmost", "right": "rightmost"}[text]
+        if self.is_value(i):
+            return None
+        if text in _LOW_ENDS or text in _HIGH_ENDS or text in ("middle", "centre", "central"):
+            category, j = self._behind(j)
+            if category is None:
+                return None
+            size = len(category.values)
+            if text in ("middle", "centre", "central"):
+                return (category, [(size + 1) // 2], j) if size % 2 else None
+            return category, [1 if text in _LOW_ENDS else size], j
+        if text in ("end", "ends", "outer", "outermost", "corner") and size:
+            return self._either_end(i)
+        if text in ("even", "odd") and size:
+            j += self.texts[j] == "numbered"
+            start = 2 if text == "even" else 1
+            return (self.lexicon.places, range(start, size + 1, 2), j + 1) if self.is_place_noun(j) else None
+        return None
+
+    def _behind(self, j: int) -> tuple[Category | None, int]:
+        """The noun behind an extreme, if there is one, and the words for the row."""
+        category = self.lexicon.places
+        if self.texts[j] in ("end", "side", "one"):
+            j += 1
+        if (self.is_place_noun(j) or self.texts[j] in self.lexicon.scene) and self.texts[j] not in _ROWS:
+            category, j = self.axis_named(self.texts[j]), j + 1
+        if category is None:
+            category = next(iter(self.lexicon.axes()), None)
+        return category, self._to_do(self._of_the_row(j))
+
+    def _to_do(self, j: int) -> int:
+        """Past "to arrive" in "the first to arrive"."""
+        verb = self.verb(j + 1)
+        return j + 2 if self.texts[j] == "to" and verb is not None and verb.form == "base" else j
+
+    def _of_the_row(self, j: int) -> int:
+        """Past "of the row", "in the street", "of the five"."""
+        if self.texts[j] in ("of", "in", "on") and self.texts[j + 1] == "the":
+            k = j + 2
+            if k < self.size and self.tokens[k].amount is not None and not self.is_value(k):
+                return k + 1 + (self.is_place_noun(k + 1) or self.is_person_noun(k + 1))
+            if self.texts[k] in _ROWS or self.is_place_noun(k) or self.texts[k] in ("series", "day", "week", "year"):
+                return k + 1
+        return j
+
+    def _either_end(self, i: int) -> Any:
+        """One of the ends, either end, an end house; "the end" alone may be either."""
+        places = self.lexicon.places
+        if places is None:
+            return None
+        j = i + 1
+        j += self.is_place_noun(j)
+        return places, [1, len(places.values)], self._of_the_row(j)

@@ -1,0 +1,94 @@
+"""How people reason about zebra puzzles: who is in which row, and the techniques, easiest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+
+from cluewise.families.zebra import grid
+from cluewise.families.zebra.model import model as rows_model
+from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
+from cluewise.families.zebra.techniques import by_clue
+from cluewise.families.zebra.techniques.across import GROUPS, NOTHING_SHARED
+from cluewise.families.zebra.techniques.sight import say as grid_words
+from cluewise.families.zebra.techniques.singles import MERGED, ONLY_ONE, crossed_off
+from cluewise.families.zebra.words import say as rows_words
+from cluewise.model import Model
+from cluewise.puzzle import Json
+from cluewise.steps import Key, Ladder, Position, Step, Technique
+from cluewise.terms import Literal, Value
+
+LINKS_IN_MIND = 6
+Find = Callable[[Position[ZebraPuzzle]], Iterator[Step]]
+
+
+def facts(puzzle: ZebraPuzzle, literal: Literal) -> tuple[Json, ...]:
+    """An item and its house, or what it goes with; nothing for helper variables and values without a name."""
+    key, number = literal.var.key, int(str(literal.value))
+    if key[0] in ("unnamed", "spare", "clue") or key[-1] == "place":
+        return ()
+    target = puzzle.row_category if len(key) == 2 else puzzle.by_name[str(key[2])]
+    if target is puzzle.places:
+        return ({"item": list(key[:2]), "house": number},)
+    value = target.values[number - 1] if number <= len(target.values) else ""
+    return ({"item": list(key[:2]), "with": [target.name, value]},)
+
+
+def entries(puzzle: ZebraPuzzle, position: ZebraSolution) -> Mapping[Key, Value]:
+    """The items whose row is told; an unnamed value tells nothing here."""
+    found: dict[Key, Value] = {}
+    for at, name in enumerate(position.header):
+        category = puzzle.by_name.get(name)
+        if category is None or category is puzzle.row_category:
+            continue
+        for row, cells in enumerate(position.rows, 1):
+            cell = cells[at]
+            if cell and category.has(cell):
+                found[name, category.spellings[cell.casefold()]] = row
+    return found
+
+
+def explained_model(puzzle: ZebraPuzzle) -> Model:
+    """The logic grid; where unnamed values could not be told apart in it, the rows alone."""
+    return grid.model(puzzle) if grid.suits(puzzle) else rows_model(puzzle)
+
+
+def say(puzzle: ZebraPuzzle, literal: Literal, true: bool) -> str:
+    """One fact, or its denial, in words."""
+    return grid_words(puzzle, literal, true) if grid.suits(puzzle) else rows_words(puzzle, literal, true)
+
+
+def _on_grid(find: Find) -> Find:
+    """A technique that looks at the grid, where there is one."""
+    return lambda position: find(position) if grid.suits(position.puzzle) else iter(())
+
+
+def _of_few_clues(clues: int, links: int) -> tuple[str, float] | None:
+    """Two clues that can be held in mind at once are no what-if."""
+    return ("two clues together", round(3.8 + 0.1 * links, 1)) if clues <= 2 and links <= LINKS_IN_MIND else None
+
+
+def _techniques() -> tuple[Technique[ZebraPuzzle], ...]:
+    easiest_first = (
+        by_clue.DIRECTLY,
+        ONLY_ONE,
+        by_clue.AT_EDGE,
+        by_clue.BOUNDED,
+        MERGED,
+        by_clue.ELIMINATION,
+        NOTHING_SHARED,
+        GROUPS,
+    )
+    return tuple(replace(technique, find=_on_grid(technique.find)) for technique in easiest_first)
+
+
+LADDER: Ladder[ZebraPuzzle, ZebraSolution] = Ladder(
+    model=explained_model,
+    techniques=_techniques(),
+    facts=facts,
+    say=say,
+    entries=entries,
+    obvious=_on_grid(crossed_off),
+    sees_every_rule=grid.suits,
+    named_argument=_of_few_clues,
+)

@@ -1,0 +1,1 @@
+"""How people solve zebra puzzles, easiest first, on the grid of `grid.py`."""

@@ -1,0 +1,204 @@
+"""Links that are known, and values with only one partner left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from cluewise.families.zebra.grid import TOGETHER
+from cluewise.families.zebra.puzzle import ZebraPuzzle
+from cluewise.families.zebra.techniques.lessons import three
+from cluewise.families.zebra.techniques.sight import Sight, Spot, conclusions
+from cluewise.phrases import listed, sentence
+from cluewise.steps import Position, Step, Technique, merged
+from cluewise.terms import bits
+
+
+def crossed_off(position: Position[ZebraPuzzle]) -> Iterator[Step]:
+    """Nobody needs to be told that a value which is taken is nobody else's; but the last one left is news."""
+    sight = Sight(position)
+    domains = position.state.domains
+    for pair, rule in sight.grid.whole.items():
+        takers = _takers(sight, pair)
+        taken = sum(domains[index] for index in takers)
+        for index in _open(sight, pair):
+            left = domains[index] & ~taken
+            gone = domains[index] & taken
+            if gone and left & (left - 1):
+                uses = tuple(_settled(position, taker) for taker in takers if domains[taker] & gone)
+                yield Step(
+                    technique="taken", effort=1.0, text=TOGETHER, dead=((index, gone),), uses=uses, rules=(rule,),
+                    silent=True,
+                )  # fmt: skip
+
+
+def _takers(sight: Sight, pair: tuple[int, int]) -> list[int]:
+    """The variables of a pair of categories whose link is known; of two with the same link only one counts."""
+    domains = sight.state.domains
+    found = {domains[index]: index for index in _indexes(sight, pair) if not domains[index] & (domains[index] - 1)}
+    return list(found.values())
+
+
+def _open(sight: Sight, pair: tuple[int, int]) -> list[int]:
+    return [index for index in _indexes(sight, pair) if sight.state.domains[index] & (sight.state.domains[index] - 1)]
+
+
+def _indexes(sight: Sight, pair: tuple[int, int]) -> list[int]:
+    return [sight.grid.vars[pair[0], value, pair[1]].index for value in range(sight.grid.size)]
+
+
+def _settled(position: Position[ZebraPuzzle], index: int) -> tuple[int, int]:
+    return index, position.state.dead(index)
+
+
+def only_one_left(position: Position[ZebraPuzzle]) -> Iterator[Step]:
+    """A value for which all partners of a category but one are taken or ruled out, seen from either side."""
+    sight = Sight(position)
+    for pair in sight.grid.whole:
+        yield from _last_of_a_row(position, sight, pair)
+        yield from _last_of_a_column(position, sight, pair)
+
+
+def _last_of_a_row(position: Position[ZebraPuzzle], sight: Sight, pair: tuple[int, int]) -> Iterator[Step]:
+    domains, grid = position.state.domains, sight.grid
+    takers = _takers(sight, pair)
+    taken = sum(domains[index] for index in takers)
+    for value in range(grid.size):
+        index = grid.vars[pair[0], value, pair[1]].index
+        left = domains[index] & ~taken
+        if not domains[index] & (domains[index] - 1) or left & (left - 1):
+            continue
+        gone = domains[index] & ~left
+        uses = [
+            (index, position.state.dead(index)),
+            *(_settled(position, one) for one in takers if domains[one] & gone),
+        ]
+        who = sight.called((pair[0], value))
+        what = sight.called((pair[1], left.bit_length() - 1)) if left else "nothing"
+        yield _only(
+            f"For {who}, {what} is the only {_noun(sight, pair[1])} left", (index, gone), uses, grid.whole[pair]
+        )
+
+
+def _last_of_a_column(position: Position[ZebraPuzzle], sight: Sight, pair: tuple[int, int]) -> Iterator[Step]:
+    grid, everything = sight.grid, (1 << sight.grid.size) - 1
+    a, b = pair
+    for y in range(grid.size):
+        left = sight.possible((b, y), a)
+        if not left or left & (left - 1):
+            continue
+        x = left.bit_length() - 1
+        index, bit = grid.fact((a, x), (b, y))
+        gone = position.state.domains[index] & ~bit
+        if gone:
+            uses = sight.excluded((b, y), a, everything & ~left)
+            said = f"For {sight.called((b, y))}, {sight.called((a, x))} is the only {_noun(sight, a)} left"
+            yield _only(said, (index, gone), list(uses), grid.whole[pair])
+
+
+def _noun(sight: Sight, category: int) -> str:
+    return sight.grid.order[category].name.lower()
+
+
+def _only(said: str, dead: tuple[int, int], uses: list[tuple[int, int]], rule: int) -> Step:
+    return Step(
+        technique="only one left", effort=1.5, text=sentence(said), dead=(dead,), uses=merged(uses), rules=(rule,)
+    )
+
+
+def merged_items(position: Position[ZebraPuzzle]) -> Iterator[Step]:
+    """Values that go together share everything: what is ruled out for one is ruled out for the others."""
+    sight = Sight(position)
+    for group in _together(sight):
+        step = _shared(position, sight, group)
+        if step is not None:
+            yield step
+
+
+def _together(sight: Sight) -> list[tuple[Spot, ...]]:
+    """The groups of values that are known to go together."""
+    grid = sight.grid
+    group_of: dict[Spot, set[Spot]] = {spot: {spot} for spot in grid.everyone()}
+    for (a, x, b), var in grid.vars.items():
+        domain = sight.state.domains[var.index]
+        if domain and not domain & (domain - 1):
+            joined = group_of[a, x] | group_of[b, domain.bit_length() - 1]
+            for spot in joined:
+                group_of[spot] = joined
+    groups = {id(group): tuple(sorted(group)) for group in group_of.values() if len(group) > 1}
+    return sorted(groups.values())
+
+
+def _shared(position: Position[ZebraPuzzle], sight: Sight, group: tuple[Spot, ...]) -> Step | None:
+    """Everything that the members of a group take over from each other, until all know the same."""
+    trial = Sight(position.copy())
+    dead: list[tuple[int, int]] = []
+    uses: list[tuple[int, int]] = []
+    rules: set[int] = set()
+    moved = True
+    while moved:
+        moved = False
+        for one, other in combinations(group, 2):
+            for fact, known, rule in _taken_over(trial, one, other):
+                moved = True
+                dead.append(fact)
+                uses += [(var, mask & position.state.dead(var)) for var, mask in known]
+                rules.add(rule)
+                trial.state.eliminate(*fact)
+            trial.forget()
+    if not dead:
+        return None
+    names = listed([sight.called(spot) for spot in group])
+    said = listed(conclusions(position, merged(dead)))
+    return Step(
+        technique="merged items",
+        effort=1.8,
+        text=sentence(f"{names} go together, so {said}"),
+        dead=merged(dead),
+        uses=merged(uses),
+        rules=tuple(sorted(rules)),
+    )
+
+
+def _taken_over(sight: Sight, one: Spot, other: Spot) -> list[tuple[tuple[int, int], list[tuple[int, int]], int]]:
+    """What two values whose link is known take over: the fact, what it rests on, and the rule."""
+    grid = sight.grid
+    link = sight.possible(one, other[0])
+    if one[0] == other[0] or link != 1 << other[1]:
+        return []
+    known = [grid.fact(one, (other[0], value)) for value in range(grid.size) if value != other[1]]
+    found = []
+    for third in range(len(grid.order)):
+        if third in (one[0], other[0]):
+            continue
+        mine, theirs = sight.possible(one, third), sight.possible(other, third)
+        for value in bits(mine ^ theirs):
+            loser, knower = (one, other) if mine >> value & 1 else (other, one)
+            spot = (third, value)
+            found.append((grid.fact(loser, spot), [*known, grid.fact(knower, spot)], _tie(sight, one, other, spot)))
+    return found
+
+
+def _tie(sight: Sight, one: Spot, other: Spot, third: Spot) -> int:
+    """The rule that ties three values, the two earlier of which it names."""
+    (a, x), (b, y), (c, _) = sorted((one, other, third))
+    return sight.grid.ties[a, x, b, y, c]
+
+
+ONLY_ONE: Technique[ZebraPuzzle] = Technique(
+    name="only one left",
+    effort=1.5,
+    about="Everybody has one value of each category. Where all others are ruled out, the last one is it.",
+    find=only_one_left,
+    lesson=three("Ana is not in the first house.", (("Name", "Ana"), (1,)), (("Name", "Ben"), (1,))),
+)
+MERGED: Technique[ZebraPuzzle] = Technique(
+    name="merged items",
+    effort=1.8,
+    about=(
+        "If the Swede is the coffee drinker, the two are one person: "
+        "what cannot be true of the one cannot be true of the other."
+    ),
+    find=merged_items,
+    lesson=three("Ana owns the dog.", (("Name", "Ana", "Pet"), (1, 3)), (("Pet", "dog"), (1,))),
+)
