@@ -9,7 +9,7 @@ from cluewise.errors import Place, ReadError
 from cluewise.puzzle import Fault
 from cluewise.result import Result
 
-KEYS = ["family", "id", "status", "count", "count_is", "solutions", "engine", "verified", "stats"]
+KEYS = ["family", "id", "status", "count", "count_is", "solutions", "engine", "because", "verified", "stats"]
 
 
 def test_a_plain_result_has_the_keys_of_the_contract_and_no_others() -> None:

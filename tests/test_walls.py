@@ -21,10 +21,23 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "cluewise"
 
 ROOMS = [
-    *("errors", "grid", "ink", "drawing", "scan", "terms", "state", "constraints", "model"),
-    *("puzzle", "family", "jsonform", "families", "engine"),
-    *("library", "certain", "result", "solving", "reading", "perline", "pipeline"),
-    *("parallel", "asking", "lab", "lab_page", "datasets", "compat", "", "cli"),  # "" is the package itself: the names that `import cluewise` offers
+    *("errors", "grid", "phrases", "ink", "drawing", "scan", "facts", "terms", "state", "constraints", "model"),
+    *("puzzle", "steps", "family", "jsonform", "families", "engine"),
+    *(
+        "library",
+        "certain",
+        "result",
+        "confirm",
+        "solving",
+        "certificate",
+        "quick",
+        "settling",
+        "reading",
+        "perline",
+        "pipeline",
+    ),
+    *("many", "parallel", "asking", "reasoning", "auditing", "lab", "lab_page", "datasets", "compat"),
+    *("", "cli"),  # "" is the package itself: the names that `import cluewise` offers
 ]
 FRONT_ENDS = {"cli"}
 # Looked up when called, as the docstring of puzzle.py explains: `puzzle.to_text()` is its family's verb.

@@ -45,6 +45,7 @@ class InputError(CluewiseError):
         self.place = place
         self.advice = advice
         self.source: str | None = None  # the file, where a front end knows it
+        self.partial: object | None = None  # the puzzle without what is at fault, where it makes sense
 
     @property
     def line(self) -> int | None:

@@ -18,6 +18,7 @@ from cluewise.errors import UsageError
 from cluewise.ink import Ink
 from cluewise.model import Compact, Model
 from cluewise.puzzle import Fault, Puzzle, Solution
+from cluewise.steps import Ladder
 from cluewise.terms import Literal, Value, Var
 
 P = TypeVar("P", bound=Puzzle)
@@ -26,6 +27,17 @@ S_contra = TypeVar("S_contra", bound=Solution, contravariant=True)
 
 # How much a text looks like a format. Readers are tried from CERTAIN down; MAYBE never wins against LIKELY.
 NO, MAYBE, LIKELY, CERTAIN = range(4)
+
+
+@dataclass(frozen=True)
+class LineKernel(Generic[S]):
+    """Lines that the compiled core reads, solves and checks by itself: their kind, and its answer read back.
+
+    Whatever the core reads as this kind must be what the format reads, and what nobody else would take for their own.
+    """
+
+    kind: str
+    expand: Callable[[str, bytes], S]  # the line, and the kernel's bytes
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,6 +53,7 @@ class Format(Generic[P, S]):
     solutions: Callable[[P, str], tuple[S, ...]] | None = None  # for formats that carry solutions as well
     # This format cannot be told from its siblings so marked by looks; the reading that has a solution is taken.
     judged_by_solving: bool = False
+    kernel: LineKernel[S] | None = None
 
 
 @dataclass(frozen=True)
@@ -88,6 +101,7 @@ class Family(Generic[P, S]):
     say: Callable[[P, Literal, bool], str]  # one fact, or its denial, in the puzzle's own words
     # A question in words, and the choices offered; ReadError where it is not understood. None: no questions here.
     ask: Callable[[P, str, tuple[str, ...]], Query[S]] | None = None
+    ladder: Ladder[P, S] | None = None  # how people reason about these puzzles
 
     def write(self, puzzle: P) -> str:
         """The puzzle in the native text form."""

@@ -22,8 +22,11 @@ def neighbours(cell: Cell, rows: int, columns: int) -> Iterator[Cell]:
 
 def edges(rows: int, columns: int) -> Iterator[tuple[Cell, Cell]]:
     """Every pair of cells that share an edge, once each."""
-    for cell in cells(rows, columns):
-        yield from ((cell, other) for other in neighbours(cell, rows, columns) if other > cell)
+    for row, column in cells(rows, columns):
+        if column < columns:
+            yield (row, column), (row, column + 1)
+        if row < rows:
+            yield (row, column), (row + 1, column)
 
 
 def cell_name(cell: Cell) -> str:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from importlib.util import find_spec
+from typing import Any
 
 from cluewise.engine.answer import Stats
+from cluewise.engine.native import core_version
 from cluewise.engine.textbook import Listener
 from cluewise.engine.textbook.strategy import CHOICES
 from cluewise.engine.textbook.trace import Assign, Event, Fail, Found
@@ -29,6 +32,7 @@ USUAL = (
     "gac+mrv",
     "astar+gac",
 )
+OTHERS = ("native", "asp", "cpsat")  # engines that are compared by their own name
 
 
 @dataclass(frozen=True)
@@ -93,47 +97,58 @@ class Comparison:
         return {"family": self.puzzle.family, "runs": [run.to_json() for run in self.runs]}
 
 
-def plan(name: str) -> dict[str, str]:
-    """The options that a strategy's short name stands for: `mac+mrv+lcv`, `astar+gac`, `fc+mrv@binary`."""
+def plan(name: str) -> dict[str, Any]:
+    """The options that a short name stands for: `mac+mrv+lcv`, `astar+gac`, `fc+mrv@binary`, or an engine: `asp`."""
     choices, _, model = name.partition("@")
-    options = {"model": model} if model else {}
+    options: dict[str, Any] = {"model": model} if model else {}
+    if choices in OTHERS:
+        return options | {"engine": choices}
     for word in choices.split("+"):
         kind = next((kind for kind, words in CHOICES.items() if word in words and kind not in options), None)
         if kind is None:
             known = "; ".join(f"{kind}: {', '.join(words)}" for kind, words in CHOICES.items())
-            raise UsageError(f"{word!r} in the strategy {name!r} is no choice. There are {known}")
+            raise UsageError(
+                f"{word!r} in the strategy {name!r} is no choice. There are {known}; engines: {', '.join(OTHERS)}"
+            )
         options[kind] = word
     return options
 
 
 def compare(
     puzzle: Puzzle,
-    strategies: Sequence[str] = USUAL,
+    strategies: Sequence[str] | None = None,
     *,
     seconds: float | None = 5.0,
     nodes: int | None = None,
     limit: int | None = 2,
     trees: bool = False,
 ) -> Comparison:
-    """Run each strategy on the puzzle, one after the other."""
-    plans = [(name, plan(name)) for name in strategies]
+    """Run each strategy on the puzzle, one after the other; without any wish, the usual ones and the engines here."""
+    strategies = [*USUAL, *_engines_here()] if strategies is None else strategies
+    plans = [(name, {"engine": "textbook"} | plan(name)) for name in strategies]
     runs = tuple(_run(puzzle, name, wishes, seconds, nodes, limit, trees) for name, wishes in plans)
     _agree(runs)
     return Comparison(puzzle, runs)
 
 
+def _engines_here() -> list[str]:
+    """The engines besides the textbook one that are installed."""
+    missing = {"native": core_version() is None, "cpsat": find_spec("ortools") is None}
+    return [name for name in OTHERS if not missing.get(name)]
+
+
 def _run(
     puzzle: Puzzle,
     name: str,
-    wishes: dict[str, str],
+    wishes: dict[str, Any],
     seconds: float | None,
     nodes: int | None,
     limit: int | None,
     trees: bool,
 ) -> Run:
-    tree = Tree() if trees else None
+    tree = Tree() if trees and wishes["engine"] == "textbook" else None
     listener: Listener | None = tree.listen if tree else None
-    work = job(seconds=seconds, nodes=nodes, limit=limit, listener=listener, engine="textbook", certain=False, **wishes)
+    work = job(seconds=seconds, nodes=nodes, limit=limit, listener=listener, certain=False, **wishes)
     result: Result = run(puzzle, work)
     return Run(name, result.status, result.count, result.stats, tree)
 

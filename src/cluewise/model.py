@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,11 +14,20 @@ from cluewise.terms import Assignment, Literal, Value, Var
 
 @dataclass(frozen=True)
 class Rule:
-    """A constraint and the sentence for it; `clue` is the number of the puzzle's clue it comes from, if any."""
+    """A constraint and the sentence for it; `clue` is the number of the puzzle's clue it comes from, if any.
+
+    A rule that says what several clues mean together has the numbers of the `others` as well.
+    """
 
     constraint: Constraint
     sentence: str
     clue: int | None = None
+    others: tuple[int, ...] = ()
+
+    @property
+    def clues(self) -> tuple[int, ...]:
+        """The numbers of all clues that this rule rests on."""
+        return self.others if self.clue is None else (self.clue, *self.others)
 
 
 @dataclass(frozen=True)
@@ -40,10 +50,27 @@ class Model:
         for place, var in enumerate(self.vars):
             if var.index != place:
                 raise ValueError(f"variable {var.name} says it is number {var.index} but stands at {place}")
-        scopes = [rule.constraint.scope for rule in self.rules]
-        for var in {var for scope in scopes for var in scope} | {given.literal.var for given in self.givens}:
-            if var.index >= len(self.vars) or self.vars[var.index] != var:
+        for rule in self.rules:
+            self._need(rule.constraint.scope)
+        self._need(given.literal.var for given in self.givens)
+
+    def _need(self, variables: Iterable[Var]) -> None:
+        """Complain about a variable that is not part of the model."""
+        for var in variables:
+            known = self.vars[var.index] if var.index < len(self.vars) else None
+            if known is not var and known != var:
                 raise ValueError(f"variable {var.name} is not part of the model")
+
+    def with_givens(self, givens: Iterable[Given]) -> Model:
+        """The same variables and rules, the very same objects, with other facts given.
+
+        Puzzles of one shape differ only in these, and what was built or compiled for the rules is used again.
+        """
+        found = tuple(givens)
+        self._need(given.literal.var for given in found)
+        other = copy(self)  # not `replace`: the rules were looked through once
+        object.__setattr__(other, "givens", found)
+        return other
 
     def holds(self, answer: Assignment) -> bool:
         """Whether an assignment obeys every rule and given."""
@@ -82,9 +109,11 @@ class Builder:
         self._vars.append(var)
         return var
 
-    def rule(self, constraint: Constraint, sentence: str, *, clue: int | None = None) -> None:
+    def rule(
+        self, constraint: Constraint, sentence: str, *, clue: int | None = None, others: tuple[int, ...] = ()
+    ) -> None:
         """A rule that must hold."""
-        self._rules.append(Rule(constraint, sentence, clue))
+        self._rules.append(Rule(constraint, sentence, clue, others))
 
     def given(self, var: Var, value: Value, sentence: str) -> None:
         """A fact known from the start."""

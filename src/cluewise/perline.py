@@ -10,8 +10,11 @@ from itertools import islice
 from cluewise.errors import InputError, Place
 from cluewise.family import LIKELY, AnyFormat, family_named
 from cluewise.puzzle import Puzzle
+from cluewise.quick import Desk
 from cluewise.reading import Reading, ambiguous, readings, ways
+from cluewise.result import Result
 
+WINDOW = 4096  # rows that are handed to the compiled core at once
 SAMPLE = 20  # lines looked at to see whether a file holds one puzzle per line
 
 
@@ -21,6 +24,14 @@ class Row:
 
     line: int
     error: InputError
+
+
+@dataclass(frozen=True)
+class Solved:
+    """A row that was solved as it was read: its line, and the result."""
+
+    line: int
+    result: Result
 
 
 @dataclass(frozen=True)
@@ -73,10 +84,25 @@ def _rows(text: str) -> Iterator[tuple[int, str]]:
 def read_rows(text: str, file: PerLine) -> Iterator[Reading | Row]:
     """Each row's reading, or what is wrong with it."""
     for number, row in _rows(text):
-        try:
-            yield _reading(row, number, file.formats)
-        except InputError as error:
-            yield Row(number, _moved(error, number))
+        yield _read_row(row, number, file)
+
+
+def solve_rows(text: str, file: PerLine, desk: Desk, *, threads: int = 1) -> Iterator[Reading | Row | Solved]:
+    """The same, but rows that the compiled core settles by itself come with their result."""
+    rows = _rows(text)
+    while window := list(islice(rows, WINDOW)):
+        results = desk.solve_all([row for _, row in window], threads=threads)
+        for (number, row), result in zip(window, results, strict=True):
+            if result is not None and result.error is not None:
+                raise result.error
+            yield _read_row(row, number, file) if result is None else Solved(number, result)
+
+
+def _read_row(row: str, number: int, file: PerLine) -> Reading | Row:
+    try:
+        return _reading(row, number, file.formats)
+    except InputError as error:
+        return Row(number, _moved(error, number))
 
 
 def _reading(row: str, line: int, formats: tuple[AnyFormat, ...]) -> Reading:

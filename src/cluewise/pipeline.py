@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cluewise.engine.answer import Budget
-from cluewise.errors import CluewiseError, InputError, ReadError, UsageError
+from cluewise.errors import InputError, ReadError, UsageError
 from cluewise.family import family_of
-from cluewise.perline import Row, per_line, read_rows
+from cluewise.perline import PerLine, Row, Solved, per_line, read_rows, solve_rows
 from cluewise.puzzle import Fault, Puzzle, Solution
+from cluewise.quick import desk_for, solve_text
 from cluewise.reading import Reading, ambiguous, readings
 from cluewise.result import Result
 from cluewise.scan import clean, clean_bytes
+from cluewise.settling import settled
 from cluewise.solving import Job, count_result, job, run
 
-if TYPE_CHECKING:
-    from concurrent.futures import Future
-
-WINDOW = 64  # puzzles that wait per worker
 JUDGE_SECONDS = 3.0  # per reading, where only solving can tell two formats apart
 
 
@@ -61,7 +57,13 @@ def read_one(
         return _judged(found)
     if len(found) > 1:
         raise ambiguous(found)
-    return found[0]
+    return _settled(found[0])
+
+
+def _settled(reading: Reading) -> Reading:
+    """The reading with everything decided that the text itself left open."""
+    puzzle, notes = settled(reading.puzzle)
+    return replace(reading, puzzle=puzzle, notes=(*reading.notes, *puzzle.remarks(), *notes))
 
 
 def read_all(
@@ -73,14 +75,39 @@ def read_all(
 ) -> Iterator[Reading | Row]:
     """Every puzzle in a text; a bad row of a file with one puzzle per line is there with its error."""
     text = clean(text)
+    lines = _lines(text, family, format)
+    if lines:
+        yield from read_rows(text, lines)
+    else:
+        yield read_one(text, family=family, format=format, hint=hint)
+
+
+def solve_all(
+    text: str,
+    work: Job,
+    *,
+    family: str | None = None,
+    format: str | None = None,  # noqa: A002
+    hint: str | None = None,
+    threads: int = 1,
+) -> Iterator[Reading | Row | Solved]:
+    """Every puzzle in a text, as `read_all`; rows that the compiled core settles for this job are solved already."""
+    text = clean(text)
+    lines = _lines(text, family, format)
+    desk = desk_for(work, lines.formats) if lines else None
+    if lines and desk:
+        yield from solve_rows(text, lines, desk, threads=threads)
+    else:
+        yield from read_all(text, family=family, format=format, hint=hint)
+
+
+def _lines(text: str, family: str | None, format: str | None) -> PerLine | None:  # noqa: A002
+    """How a text is read line by line; None if it is one puzzle."""
     lines = per_line(text, family, format)
     whole = _as_a_whole(text, family, format) if lines else None
     if lines and whole and lines.sure:
         raise ambiguous([whole, replace(whole, format=lines.formats[0])])
-    if lines is None or whole:
-        yield read_one(text, family=family, format=format, hint=hint)
-    else:
-        yield from read_rows(text, lines)
+    return None if whole else lines
 
 
 def _as_a_whole(text: str, family: str | None, format: str | None) -> Reading | None:  # noqa: A002
@@ -115,6 +142,8 @@ def solve(puzzle: Puzzle | str, **options: Any) -> Result:
 
     However small `limit` is, the search goes on to a second solution, so that "unique" is always a proof.
     """
+    if not options and isinstance(puzzle, str) and (quick := solve_text(puzzle)):
+        return quick
     reading = {name: options.pop(name) for name in ("family", "format") if name in options}
     if isinstance(puzzle, str):
         found = read_one(puzzle, **reading)
@@ -135,31 +164,3 @@ def check(puzzle: Puzzle, solution: Solution) -> list[Fault]:
     if not isinstance(solution, family.solution_type):
         raise UsageError(f"a solution of the family {family.name} was wanted, found {type(solution).__name__}")
     return family.check(puzzle, solution)
-
-
-# --- many ------------------------------------------------------------------------------------------------------------
-
-
-def solve_many(puzzles: Iterable[Puzzle | str], *, workers: int = 1, **options: Any) -> Iterator[Result]:
-    """Results in the order of the puzzles; a bad one gives a result with `.error` and stops nothing."""
-    one = partial(_solve_or_error, **options)
-    if workers <= 1:
-        yield from map(one, puzzles)
-        return
-    from concurrent.futures import ProcessPoolExecutor  # here because importing it takes longer than a puzzle
-
-    with ProcessPoolExecutor(workers) as pool:
-        waiting: deque[Future[Result]] = deque()
-        for puzzle in puzzles:  # a window of them at a time: the iterator may be endless
-            waiting.append(pool.submit(one, puzzle))
-            if len(waiting) > WINDOW * workers:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
-
-
-def _solve_or_error(puzzle: Puzzle | str, **options: Any) -> Result:
-    try:
-        return solve(puzzle, **options)
-    except CluewiseError as error:
-        return Result(family=options.get("family") or "", status="error", error=error)

@@ -7,6 +7,7 @@ families stand above this module.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -43,6 +44,27 @@ class Puzzle(ABC):
     def to_svg(self) -> str:
         """A picture of the puzzle."""
         return _family_of(self).draw(self, None).to_svg()
+
+    def understood(self) -> tuple[str, ...]:
+        """How each clue was understood, a line each; nothing where a text leaves no room for doubt."""
+        return ()
+
+    def remarks(self) -> tuple[str, ...]:
+        """What a person should know about how the text was read; nothing by default."""
+        return ()
+
+    def choices(self) -> tuple[int, ...]:
+        """For each thing that the text left open, in how many ways it may be meant; nothing is open by default."""
+        return ()
+
+    def choosing(self, chosen: Sequence[int | None]) -> Self:
+        """The puzzle where each open thing is meant so; None leaves it out."""
+        del chosen
+        return self
+
+    def choice(self, number: int, way: int) -> str:
+        """One way to mean one open thing, in words."""
+        raise NotImplementedError
 
     def _repr_svg_(self) -> str:
         return self.to_svg()

@@ -103,7 +103,9 @@ def _best(complaints: list[tuple[Way, InputError]], family: str | None) -> Input
     if family:
         return error
     taken = f"(Taken for {way.family.name}, format {way.format.name}; --family and --format say otherwise.)"
-    return type(error)(error.message, place=error.place, advice="\n  ".join(filter(None, [error.advice, taken])))
+    found = type(error)(error.message, place=error.place, advice="\n  ".join(filter(None, [error.advice, taken])))
+    found.partial = error.partial
+    return found
 
 
 def _advice(family: str | None) -> str:

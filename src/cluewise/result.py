@@ -25,7 +25,9 @@ class Result:
     certain: Solution | None = None  # when several: what is the same in all solutions, the rest open
     faults: tuple[Fault, ...] = ()  # givens that clash
     engine: str = ""
+    because: str = ""  # why this engine gave the answer, when nobody chose it
     verified: bool = False
+    confirmed_by: str | None = None  # another engine that came to the same
     stats: Stats = field(default_factory=Stats)
     notes: tuple[str, ...] = ()
     error: CluewiseError | None = None
@@ -57,13 +59,17 @@ class Result:
             "count_is": self.count_is,
             "solutions": [solution.to_json() for solution in self.solutions],
             "engine": self.engine,
+            **({"because": self.because} if self.because else {}),
             "verified": self.verified,
+            **({"confirmed_by": self.confirmed_by} if self.confirmed_by else {}),
             "stats": self.stats.to_json(),
         }
         if self.certain is not None:
             data["certain"] = self.certain.to_json()
         if self.faults:
             data["faults"] = [fault.to_json() for fault in self.faults]
+        if self.puzzle is not None and (understood := self.puzzle.understood()):
+            data["readings"] = list(understood)
         if self.notes:
             data["notes"] = list(self.notes)
         return data

@@ -71,6 +71,14 @@ class Line:
         return Word("", self, len(self.text.rstrip()) + 1)
 
 
+def leading_number(text: str) -> int:
+    """The number that a text begins with, as game IDs do."""
+    found = re.match(r"[0-9]+", text)
+    if not found:
+        raise ValueError("this text does not begin with a number")
+    return int(found.group())
+
+
 def lines_of(text: str) -> list[Line]:
     """The lines of a clean text, blank ones included."""
     return [Line(number, line) for number, line in enumerate(text.split("\n"), 1)]

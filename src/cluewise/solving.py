@@ -7,17 +7,21 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from cluewise.certain import common_to_all
-from cluewise.engine.answer import Answer, Budget, KernelAnswer, KernelEngine, Several, Stats, Unknown
-from cluewise.engine.auto import Choices, engine_for, engine_taking
+from cluewise.confirm import confirmed
+from cluewise.engine.answer import Answer, Budget, Engine, KernelAnswer, Several, Stats, Unknown
+from cluewise.engine.auto import MOST_BESIDE, Auto, Choices, calling, engine_for, outside_engine
+from cluewise.engine.native import Native, core_version
+from cluewise.engine.race import Attempt, race
 from cluewise.engine.textbook import Listener
 from cluewise.errors import InternalError, UsageError
 from cluewise.family import AnyFormulation, family_of
-from cluewise.model import Model
+from cluewise.model import Compact, Model
 from cluewise.puzzle import Puzzle, Solution
 from cluewise.result import Result
 
 CERTAIN_SECONDS = 5.0  # for "what is the same in all solutions", unless the caller gives a budget
 COUNTED_CHECKS = 1_000  # so many of the solutions that are only counted go past the checker
+HAS_KERNEL = "the compiled core has a kernel for this puzzle"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,6 +34,7 @@ class Job:
     budget: Budget = field(default_factory=Budget)
     listener: Listener | None = None
     certain: bool = True  # whether to work out what several solutions share
+    confirm: bool = False  # whether to ask a second engine
 
     def modelled(self, puzzle: Puzzle) -> tuple[AnyFormulation, Model]:
         """The puzzle in the formulation asked for, or in the one that suits the strategy, or in the usual one."""
@@ -53,6 +58,7 @@ def job(
     model: str | None = None,
     listener: Listener | None = None,
     certain: bool = True,
+    confirm: bool = False,
     **choices: Any,
 ) -> Job:
     """A job from the options of the command line."""
@@ -62,7 +68,9 @@ def job(
     if limit is not None and limit < 1:
         raise UsageError("the limit must be 1 or more")
     budget = Budget(nodes=nodes, seconds=seconds)
-    return Job(choices=wishes, model=model, limit=limit, budget=budget, listener=listener, certain=certain)
+    return Job(
+        choices=wishes, model=model, limit=limit, budget=budget, listener=listener, certain=certain, confirm=confirm
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -75,6 +83,7 @@ class _Found:
     engine: str
     stats: Stats
     why: str
+    because: str = ""
 
     @property
     def status(self) -> str:
@@ -90,7 +99,16 @@ def run(puzzle: Puzzle, work: Job) -> Result:
     """Solve one puzzle as a job says."""
     limit = None if work.limit is None else max(2, work.limit)
     result = _asked(puzzle, work, limit, keep=work.limit)
+    if work.confirm:
+        result = confirmed(result, puzzle, limit=limit, budget=_left(work.budget, result))
     return _with_certain(result, puzzle, work) if result.status == "several" and work.certain else result
+
+
+def _left(budget: Budget, result: Result) -> Budget:
+    """What a result has left of a budget, for another engine; nodes are not alike in two engines."""
+    if budget.seconds is None:
+        return replace(budget, nodes=None)
+    return replace(budget, nodes=None, seconds=max(0.0, budget.seconds - result.stats.seconds))
 
 
 def count_result(puzzle: Puzzle, work: Job) -> Result:
@@ -107,10 +125,8 @@ def _asked(puzzle: Puzzle, work: Job, limit: int | None, keep: int | None) -> Re
     tags: dict[str, Any] = {"family": family.name, "id": puzzle.id, "puzzle": puzzle}
     if faults := family.clashes(puzzle):
         return Result(**tags, status="impossible", faults=tuple(faults), engine="check")
-    found = None
-    if isinstance(engine, KernelEngine) and work.model is None:
-        found = _by_kernel(puzzle, engine, work, limit, keep)
-    found = found or _by_model(puzzle, work, limit, keep)
+    found = _by_kernel(puzzle, engine, work, limit, keep) if work.model is None else None
+    found = found or _by_model(puzzle, engine, work.budget, work, limit, keep)
     return Result(
         **tags,
         status=found.status,
@@ -119,35 +135,76 @@ def _asked(puzzle: Puzzle, work: Job, limit: int | None, keep: int | None) -> Re
         solutions=found.solutions,
         engine=found.engine,
         verified=bool(found.solutions),
+        because=found.because,
         stats=found.stats,
         notes=(found.why,) if found.status == "unknown" and found.why else (),
     )
 
 
-def _by_kernel(puzzle: Puzzle, engine: KernelEngine, work: Job, limit: int | None, keep: int | None) -> _Found | None:
-    """The answer of a special kernel, if there is one for this puzzle."""
+def _by_kernel(puzzle: Puzzle, engine: Engine, work: Job, limit: int | None, keep: int | None) -> _Found | None:
+    """The answer of a special kernel, if there is one for this puzzle; with `auto`, clingo helps when that is slow."""
     formulation = family_of(puzzle).formulation()
+    if not (isinstance(engine, Native) or (isinstance(engine, Auto) and core_version())):
+        return None
     question = formulation.compact(puzzle)
     if question is None or formulation.expand is None:
         return None
-    answer: KernelAnswer = engine.solve_compact(question, limit=limit, keep=keep, budget=work.budget)
+    native = engine if isinstance(engine, Native) else Native(seed=work.choices.seed)
+    kernel = Attempt(
+        calling(native), lambda left: _kernel_answer(puzzle, formulation, native, question, left, limit, keep)
+    )
+    if native is engine or work.budget.nodes is not None:
+        return kernel.answer(work.budget)
+    return _raced(puzzle, kernel, work, limit, keep)
+
+
+def _kernel_answer(
+    puzzle: Puzzle,
+    formulation: AnyFormulation,
+    engine: Native,
+    question: Compact,
+    budget: Budget,
+    limit: int | None,
+    keep: int | None,
+) -> _Found:
+    answer: KernelAnswer = engine.solve_compact(question, limit=limit, keep=keep, budget=budget)
+    expand = formulation.expand
     return _Found(
         count=answer.count,
         complete=answer.complete,
-        solutions=tuple(_checked(puzzle, formulation.expand(puzzle, one)) for one in answer.solutions),
+        solutions=tuple(_checked(puzzle, expand(puzzle, one)) for one in answer.solutions) if expand else (),
         engine=engine.name,
         stats=answer.stats,
         why=answer.why,
+        because=HAS_KERNEL,
     )
 
 
-def _by_model(puzzle: Puzzle, work: Job, limit: int | None, keep: int | None) -> _Found:
-    """The answer of a general engine to the puzzle's model; building a large one takes its share of the budget."""
+def _raced(puzzle: Puzzle, kernel: Attempt[_Found], work: Job, limit: int | None, keep: int | None) -> _Found:
+    """The kernel first; when its head start is not enough, the puzzle's model goes to clingo at the same time."""
     clock = work.budget.clock()
+    most = MOST_BESIDE if limit is None else min(limit, MOST_BESIDE)
+    helper = Attempt(
+        "clingo", lambda left: _by_model(puzzle, outside_engine(work.choices.seed), left, work, most, keep)
+    )
+    outcome = race(
+        kernel,
+        helper,
+        work.budget,
+        settled=lambda found: found.complete or (limit is not None and found.count >= limit),
+        size=lambda found: found.count,
+    )
+    found = replace(outcome.answer, because=f"{outcome.answer.because or 'a hard puzzle'}; {outcome.because}")
+    found.stats.seconds = clock.seconds
+    return found
+
+
+def _by_model(puzzle: Puzzle, engine: Engine, budget: Budget, work: Job, limit: int | None, keep: int | None) -> _Found:
+    """The answer of a general engine to the puzzle's model; building a large one takes its share of the budget."""
+    clock = budget.clock()
     formulation, model = work.modelled(puzzle)
-    seconds = work.budget.seconds
-    left = work.budget if seconds is None else replace(work.budget, seconds=max(0.0, seconds - clock.seconds))
-    answer = engine_taking(model, work.choices, work.listener).solve(model, limit=limit, budget=left)
+    left = budget if budget.seconds is None else replace(budget, seconds=max(0.0, budget.seconds - clock.seconds))
+    answer = engine.solve(model, limit=limit, budget=left)
     return _Found(
         count=len(answer.solutions),
         complete=_complete(answer),
@@ -155,6 +212,7 @@ def _by_model(puzzle: Puzzle, work: Job, limit: int | None, keep: int | None) ->
         engine=answer.engine,
         stats=answer.stats,
         why=answer.why if isinstance(answer, Unknown) else "",
+        because=answer.because,
     )
 
 
@@ -181,7 +239,7 @@ def _with_certain(result: Result, puzzle: Puzzle, work: Job) -> Result:
     clock = Budget(seconds=left).clock()
     formulation = family_of(puzzle).formulation()
     model = formulation.model(puzzle)
-    engine = engine_taking(model, Choices(engine=work.choices.engine))
+    engine = engine_for(Choices(engine=work.choices.engine))
     settled = common_to_all(model, engine, replace(budget, nodes=None, seconds=max(0.0, left - clock.seconds)))
     if settled is None:
         return result.noting("what all solutions share was not settled within the budget")

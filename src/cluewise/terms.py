@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 Value = int | str | tuple[int, ...]
 Assignment = Mapping["Var", Value]
+
+FEW = 64  # values of a variable
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -25,7 +28,8 @@ class Var:
     positions: dict[Value, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "positions", {value: i for i, value in enumerate(self.values)})
+        few = len(self.values) <= FEW
+        object.__setattr__(self, "positions", _shared_positions(self.values) if few else _positions(self.values))
         if len(self.positions) != len(self.values):
             raise ValueError(f"variable {self.name} lists a value twice")
         if not self.values:
@@ -40,12 +44,7 @@ class Var:
             return True
         if not isinstance(other, Var):
             return NotImplemented
-        return (self.index, self.name, self.key, self.values) == (
-            other.index,
-            other.name,
-            other.key,
-            other.values,
-        )
+        return self.index == other.index and (self.name, self.key, self.values) == (other.name, other.key, other.values)
 
     @property
     def all_values(self) -> int:
@@ -63,6 +62,14 @@ class Var:
     def members(self, mask: int) -> Iterator[Value]:
         """The values in a mask, in the order of `values`."""
         return (self.values[i] for i in bits(mask))
+
+
+def _positions(values: tuple[Value, ...]) -> dict[Value, int]:
+    return {value: i for i, value in enumerate(values)}
+
+
+# The variables of a model often have the same few values: they share one dictionary, which nobody changes.
+_shared_positions = lru_cache(maxsize=256)(_positions)
 
 
 class Literal(NamedTuple):

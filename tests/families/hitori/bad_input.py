@@ -17,7 +17,7 @@ def _grid(name: str, data: bytes, says: str, line: int | None) -> Case:
 
 
 def _asp(name: str, data: bytes, says: str, line: int | None) -> Case:
-    return Case(name, data, says, line=line, family="hitori", format="asp")
+    return Case(name, data, says, line=line, family="hitori", format="lp")
 
 
 def _json(name: str, says: str, **changes: object) -> Case:

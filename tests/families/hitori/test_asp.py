@@ -10,7 +10,7 @@ from cluewise.families.hitori import family
 from cluewise.families.hitori.puzzle import HitoriPuzzle, HitoriSolution
 from cluewise.family import CERTAIN, NO
 
-ASP = family.format("asp")
+ASP = family.format("lp")
 LETTERS = family.read(DOCUMENT)
 SMALL = board("ab", "ba")
 FACTS = 'cell(1,1,"a"). cell(1,2,"b"). cell(2,1,"b"). cell(2,2,"a").'

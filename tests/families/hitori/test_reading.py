@@ -130,7 +130,7 @@ def test_links_to_other_puzzles_are_not_claimed() -> None:
         ("singles", HitoriPuzzle((("01",),)), "whole numbers only"),
         ("puzzlink", HitoriPuzzle((("1296",),)), "from 0 to 1295"),
         ("puzzlink", HitoriPuzzle((("²",),)), "whole numbers only"),
-        ("asp", board(".1"), "empty cells"),
+        ("lp", board(".1"), "empty cells"),
     ],
 )
 def test_a_format_refuses_to_write_what_it_cannot_hold(name: str, puzzle: HitoriPuzzle, says: str) -> None:

@@ -21,7 +21,7 @@ SOLUTION = HitoriSolution(CROSSED)
 
 
 def test_the_board_of_the_document_has_one_solution_which_is_printed_as_there() -> None:
-    puzzle = family.format("asp").read(PROGRAM)
+    puzzle = family.format("lp").read(PROGRAM)
     answer = Textbook().solve(FORMULATION.model(puzzle))
     assert isinstance(answer, Unique)
     solution = FORMULATION.decode(puzzle, answer.solution)

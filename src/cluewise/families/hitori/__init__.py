@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from cluewise.families.hitori import text
 from cluewise.families.hitori.check import check, clashes
-from cluewise.families.hitori.compact import compact, expand
+from cluewise.families.hitori.compact import compact, expand, expand_id
 from cluewise.families.hitori.formats import asp, puzzlink, singles, tatham
+from cluewise.families.hitori.ladder import LADDER
 from cluewise.families.hitori.model import decode, model
 from cluewise.families.hitori.puzzle import HitoriPuzzle, HitoriSolution
 from cluewise.families.hitori.render import render
 from cluewise.families.hitori.solutions import read_solutions
 from cluewise.families.hitori.svg import draw
 from cluewise.families.hitori.words import say
-from cluewise.family import Family, Format, Formulation
+from cluewise.family import Family, Format, Formulation, LineKernel
 from cluewise.jsonform import json_format
 
 family: Family[HitoriPuzzle, HitoriSolution] = Family(
@@ -34,7 +35,7 @@ family: Family[HitoriPuzzle, HitoriSolution] = Family(
             write=text.write,
         ),
         Format(
-            name="asp",
+            name="lp",
             title='ASP facts cell(R,C,"s"), a whole program, or what clingo prints',
             looks_like=asp.looks_like,
             read=asp.read,
@@ -48,6 +49,7 @@ family: Family[HitoriPuzzle, HitoriSolution] = Family(
             read=tatham.read,
             write=tatham.write,
             line_based=True,
+            kernel=LineKernel("singles_id", expand_id),
         ),
         Format(
             name="singles",
@@ -75,4 +77,5 @@ family: Family[HitoriPuzzle, HitoriSolution] = Family(
     render=render,
     draw=draw,
     say=say,
+    ladder=LADDER,
 )

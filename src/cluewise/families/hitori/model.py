@@ -17,21 +17,23 @@ KEPT, CROSSED = "kept", "crossed"
 CONNECTED = "The cells that stay form one connected piece."
 SOME_CROSSED = "At least one cell is crossed out."
 
-Vars = dict[Cell, Var]
+Literals = dict[Cell, Literal]
 
 
 def model(puzzle: HitoriPuzzle) -> Model:
     """Equal symbols in a line, neighbours, connection, and perhaps that something is crossed out."""
     builder = Builder()
-    at = {cell: builder.var(cell_name(cell), cell, (KEPT, CROSSED)) for cell in puzzle.cells()}
+    names = {cell: cell_name(cell) for cell in puzzle.cells()}
+    stays = {cell: Literal(builder.var(name, cell, (KEPT, CROSSED)), KEPT) for cell, name in names.items()}
     for line, symbol, group in repeats(puzzle):
-        builder.rule(_at_most_one_stays([at[cell] for cell in group]), _one_stays(line, symbol, group))
-    for one, other in edges(puzzle.rows, puzzle.columns):
-        sentence = f"{cell_name(one)} and {cell_name(other)} are neighbours: they are not both crossed out."
-        builder.rule(Clause(yes=[Literal(at[one], KEPT), Literal(at[other], KEPT)]), sentence)
-    builder.rule(_connected(puzzle, at), CONNECTED)
+        builder.rule(_at_most_one_stays([stays[cell] for cell in group]), _one_stays(line, symbol, group))
+    pairs = list(edges(puzzle.rows, puzzle.columns))
+    for one, other in pairs:
+        sentence = f"{names[one]} and {names[other]} are neighbours: they are not both crossed out."
+        builder.rule(Clause(yes=(stays[one], stays[other])), sentence)
+    builder.rule(_connected(stays, pairs), CONNECTED)
     if puzzle.must_cross:
-        builder.rule(Clause(yes=[Literal(var, CROSSED) for var in at.values()]), SOME_CROSSED)
+        builder.rule(Clause(yes=[Literal(var, CROSSED) for var, _ in stays.values()]), SOME_CROSSED)
     return builder.build()
 
 
@@ -46,10 +48,9 @@ def repeats(puzzle: HitoriPuzzle) -> Iterator[tuple[str, str, tuple[Cell, ...]]]
                 yield f"{kind} {number}", symbol, tuple(group)
 
 
-def _at_most_one_stays(group: list[Var]) -> Constraint:
-    stay = [Literal(var, KEPT) for var in group]
+def _at_most_one_stays(group: list[Literal]) -> Constraint:
     # One count for a larger group: a hundred equal symbols in a line would be 4950 clauses.
-    return Clause(no=stay) if len(stay) == 2 else Count(stay, 0, 1)
+    return Clause(no=group) if len(group) == 2 else Count(group, 0, 1)
 
 
 def _one_stays(line: str, symbol: str, group: tuple[Cell, ...]) -> str:
@@ -57,10 +58,9 @@ def _one_stays(line: str, symbol: str, group: tuple[Cell, ...]) -> str:
     return f"At most one {symbol} stays in {line} ({names})."
 
 
-def _connected(puzzle: HitoriPuzzle, at: Vars) -> Connected:
-    place = {cell: n for n, cell in enumerate(at)}
-    pairs = [(place[one], place[other]) for one, other in edges(puzzle.rows, puzzle.columns)]
-    return Connected([Literal(var, KEPT) for var in at.values()], pairs)
+def _connected(stays: Literals, pairs: list[tuple[Cell, Cell]]) -> Connected:
+    place = {cell: n for n, cell in enumerate(stays)}
+    return Connected(tuple(stays.values()), [(place[one], place[other]) for one, other in pairs])
 
 
 def decode(puzzle: HitoriPuzzle, known: Mapping[Var, Value]) -> HitoriSolution:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from cluewise.families.magnets import text
 from cluewise.families.magnets.check import check
 from cluewise.families.magnets.clashes import clashes
-from cluewise.families.magnets.compact import compact, expand
-from cluewise.families.magnets.formats import puzzlink, regions, tatham
+from cluewise.families.magnets.compact import compact, expand, expand_id
+from cluewise.families.magnets.formats import lp, puzzlink, regions, tatham
+from cluewise.families.magnets.ladder import LADDER
 from cluewise.families.magnets.model import bare_model, decode, model
 from cluewise.families.magnets.puzzle import MagnetsPuzzle, MagnetsSolution
 from cluewise.families.magnets.render import render
 from cluewise.families.magnets.solutions import read_solutions
 from cluewise.families.magnets.svg import draw
 from cluewise.families.magnets.words import say
-from cluewise.family import Family, Format, Formulation
+from cluewise.family import Family, Format, Formulation, LineKernel
 from cluewise.jsonform import json_format
 
 RULES = (
@@ -42,6 +43,7 @@ family: Family[MagnetsPuzzle, MagnetsSolution] = Family(
             read=tatham.read,
             write=tatham.write,
             line_based=True,
+            kernel=LineKernel("magnets_id", expand_id),
         ),
         Format(
             name="puzzlink",
@@ -58,6 +60,7 @@ family: Family[MagnetsPuzzle, MagnetsSolution] = Family(
             read=regions.read,
             write=regions.write,
         ),
+        lp.FORMAT,
         json_format(MagnetsPuzzle),
     ),
     formulations=(
@@ -77,4 +80,5 @@ family: Family[MagnetsPuzzle, MagnetsSolution] = Family(
     render=render,
     draw=draw,
     say=say,
+    ladder=LADDER,
 )

@@ -35,7 +35,7 @@ def model(puzzle: MagnetsPuzzle) -> Model:
     """
     builder, halves = _rules(puzzle)
     lines: dict[str, list[Clue]] = {}
-    for clue in _clues(puzzle):
+    for clue in clues(puzzle):
         lines.setdefault(clue.name, []).append(clue)
     for plus, minus in lines.values():
         literals = _literals(halves, plus.line, PLUS) + _literals(halves, plus.line, MINUS)
@@ -43,7 +43,7 @@ def model(puzzle: MagnetsPuzzle) -> Model:
             poles = plus.wanted + minus.wanted
             both = f"{how_many(plus.wanted, PLUS)} and {how_many(minus.wanted, MINUS)}"
             sentence = f"{plus.name} has {both}, so {poles} of its cells hold a pole."
-            builder.rule(Count(literals, poles, poles), sentence)
+            builder.rule(Count(literals, poles, poles), sentence, clue=plus.number, others=(minus.number,))
     return builder.build()
 
 
@@ -56,7 +56,7 @@ def bare_model(puzzle: MagnetsPuzzle) -> Model:
 def _rules(puzzle: MagnetsPuzzle) -> tuple[Builder, Halves]:
     builder = Builder()
     halves = _halves(builder, puzzle)
-    for clue in _clues(puzzle):
+    for clue in clues(puzzle):
         if clue.wanted is not None:
             _count(builder, clue, clue.wanted, _literals(halves, clue.line, clue.sign))
     _keep_poles_apart(builder, puzzle, halves)
@@ -81,7 +81,8 @@ def _literals(halves: Halves, line: list[Cell], sign: str) -> list[Literal]:
     return [_literal(halves, cell, sign) for cell in line if cell in halves]
 
 
-def _clues(puzzle: MagnetsPuzzle) -> Iterator[Clue]:
+def clues(puzzle: MagnetsPuzzle) -> Iterator[Clue]:
+    """What every row and column says about + and -, told or not."""
     rows = [[(r, c) for c in range(1, puzzle.columns + 1)] for r in range(1, puzzle.rows + 1)]
     columns = [list(line) for line in zip(*rows, strict=True)]
     told: Iterable[tuple[str, list[list[Cell]], str, Counts]] = (

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from cluewise.errors import Place, ReadError
+from cluewise.facts import some, speaks_of
+from cluewise.families.magnets.formats import lp
 from cluewise.families.magnets.puzzle import BLANK, MINUS, OPEN, PLUS, MagnetsPuzzle, MagnetsSolution
 from cluewise.families.magnets.render import LEFT, WIDTH, head, left
 from cluewise.jsonform import solutions_in_json
@@ -20,6 +22,8 @@ def read_solutions(puzzle: MagnetsPuzzle, text: str) -> tuple[MagnetsSolution, .
     """The solutions in a text, at least one."""
     if len(text) > LONGEST_TEXT:
         raise ReadError("this text is too long for solutions of a magnets puzzle", place=Place(1), advice=ADVICE)
+    if speaks_of(text, "pole"):
+        return some(lp.solutions(puzzle, text))
     found = solutions_in_json(text, MagnetsSolution)
     if found is not None:
         return found

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from cluewise.families.nonogram import text
 from cluewise.families.nonogram.check import check, clashes
-from cluewise.families.nonogram.compact import compact, expand
-from cluewise.families.nonogram.formats import cwd, mk, sections, sized, tatham, tournament, webpbn
+from cluewise.families.nonogram.compact import compact, expand, expand_id
+from cluewise.families.nonogram.formats import cwd, lp, mk, sections, sized, tatham, tournament, webpbn
+from cluewise.families.nonogram.ladder import LADDER
 from cluewise.families.nonogram.model import cells_model, decode_cells, decode_lines, lines_model
 from cluewise.families.nonogram.puzzle import NonogramPuzzle, NonogramSolution
 from cluewise.families.nonogram.render import render
 from cluewise.families.nonogram.solutions import read_solutions
 from cluewise.families.nonogram.svg import draw
 from cluewise.families.nonogram.words import say
-from cluewise.family import Family, Format, Formulation
+from cluewise.family import Family, Format, Formulation, LineKernel
 from cluewise.jsonform import json_format
 
 family: Family[NonogramPuzzle, NonogramSolution] = Family(
@@ -63,6 +64,7 @@ family: Family[NonogramPuzzle, NonogramSolution] = Family(
             read=tatham.read,
             write=tatham.write,
             line_based=True,
+            kernel=LineKernel("pattern_id", expand_id),
         ),
         Format(
             name="mk",
@@ -93,6 +95,7 @@ family: Family[NonogramPuzzle, NonogramSolution] = Family(
             read=tournament.read,
             write=tournament.write,
         ),
+        lp.FORMAT,
         json_format(NonogramPuzzle),
     ),
     formulations=(
@@ -109,4 +112,5 @@ family: Family[NonogramPuzzle, NonogramSolution] = Family(
     render=render,
     draw=draw,
     say=say,
+    ladder=LADDER,
 )

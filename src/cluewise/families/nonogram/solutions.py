@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 from cluewise.errors import Place, ReadError
+from cluewise.facts import some, speaks_of
 from cluewise.families.nonogram import clues
+from cluewise.families.nonogram.formats import lp
 from cluewise.families.nonogram.puzzle import EMPTY, FILLED, OPEN, NonogramPuzzle, NonogramSolution
 from cluewise.jsonform import solutions_in_json
 from cluewise.scan import Line, lines_of, quoted
@@ -21,6 +23,8 @@ _MEANS = {
 def read_solutions(puzzle: NonogramPuzzle, text: str) -> tuple[NonogramSolution, ...]:
     """The solutions in a text; several boards are separated by blank lines."""
     clues.guarded(text)
+    if speaks_of(text, "filled"):
+        return some(lp.solutions(puzzle, text))
     found = solutions_in_json(text, NonogramSolution)
     if found is None:
         boards = _boards(lines_of(text))

@@ -36,6 +36,16 @@ def line_sentence(puzzle: NonogramPuzzle, kind: str, n: int) -> str:
     return f"{subject} has runs of {', '.join(runs[:-1])} and {runs[-1]}, in this order."
 
 
+def clue_in_short(puzzle: NonogramPuzzle, clue: Clue) -> str:
+    """A clue as it stands beside the board: `5 2`, in colour `5 red, 2 blue`."""
+    return (", " if puzzle.coloured else " ").join(_runs(puzzle, clue)) or "no runs"
+
+
+def colour_name(puzzle: NonogramPuzzle, letter: str) -> str:
+    """What a filled cell is called: `red`, or just `filled` in black and white."""
+    return next(colour.name for colour in puzzle.palette if colour.letter == letter) if puzzle.coloured else "filled"
+
+
 def crossing_sentence(row: int, column: int) -> str:
     """What holds where two lines cross."""
     return f"Row {row} and column {column} agree on {cell_name((row, column))}."

@@ -5,7 +5,8 @@ from __future__ import annotations
 from cluewise.families.sudoku import text
 from cluewise.families.sudoku.check import check, clashes
 from cluewise.families.sudoku.compact import compact, expand
-from cluewise.families.sudoku.formats import line, tatham
+from cluewise.families.sudoku.formats import line, lp, tatham
+from cluewise.families.sudoku.ladder import LADDER
 from cluewise.families.sudoku.model import all_different, binary, decode
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.render import render
@@ -37,6 +38,7 @@ family: Family[SudokuPuzzle, SudokuSolution] = Family(
         ),
         line.FORMAT,
         tatham.FORMAT,
+        lp.FORMAT,
         json_format(SudokuPuzzle),
     ),
     formulations=(
@@ -56,4 +58,5 @@ family: Family[SudokuPuzzle, SudokuSolution] = Family(
     render=render,
     draw=draw,
     say=say,
+    ladder=LADDER,
 )

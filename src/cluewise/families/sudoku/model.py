@@ -3,34 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import combinations
 
 from cluewise.constraints.all_different import AllDifferent
 from cluewise.constraints.not_equal import NotEqual
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
+from cluewise.families.sudoku.regions import Regions, houses
 from cluewise.families.sudoku.symbols import symbol, symbols_up_to
 from cluewise.grid import Cell, cell_name, cells
-from cluewise.model import Builder, Model
-from cluewise.terms import Value, Var
+from cluewise.model import Builder, Given, Model
+from cluewise.terms import Literal, Value, Var
+
+SHAPES = 16  # whose variables and rules are kept: puzzles of one shape share them
 
 
 def all_different(puzzle: SudokuPuzzle) -> Model:
     """Every house is one rule."""
+    return _given(_houses_differ(puzzle.regions, puzzle.diagonals), puzzle)
+
+
+def binary(puzzle: SudokuPuzzle) -> Model:
+    """Every pair of cells that share a house is one rule, as AC-3 wants it."""
+    return _given(_pairs_differ(puzzle.regions, puzzle.diagonals), puzzle)
+
+
+@lru_cache(maxsize=SHAPES)
+def _houses_differ(regions: Regions, diagonals: bool) -> Model:
     builder = Builder()
-    grid = _cells(puzzle, builder)
-    holds = f"holds {symbols_up_to(puzzle.size)}, each once."
-    for house in puzzle.houses:
+    grid = _cells(len(regions), builder)
+    holds = f"holds {symbols_up_to(len(regions))}, each once."
+    for house in houses(regions, diagonals):
         sentence = f"{house.name[0].upper()}{house.name[1:]} {holds}"
         builder.rule(AllDifferent([grid[cell] for cell in house.cells]), sentence)
     return builder.build()
 
 
-def binary(puzzle: SudokuPuzzle) -> Model:
-    """Every pair of cells that share a house is one rule, as AC-3 wants it."""
+@lru_cache(maxsize=SHAPES)
+def _pairs_differ(regions: Regions, diagonals: bool) -> Model:
     builder = Builder()
-    grid = _cells(puzzle, builder)
+    grid = _cells(len(regions), builder)
     pairs: dict[tuple[Cell, Cell], str] = {}
-    for house in puzzle.houses:
+    for house in houses(regions, diagonals):
         for pair in combinations(sorted(house.cells), 2):
             pairs.setdefault(pair, house.name)
     for (one, other), house_name in pairs.items():
@@ -41,14 +55,25 @@ def binary(puzzle: SudokuPuzzle) -> Model:
 
 def decode(puzzle: SudokuPuzzle, known: Mapping[Var, Value]) -> SudokuSolution:
     """The grid that the variables known so far spell; the other cells are open."""
-    values = {var.key: value for var, value in known.items() if isinstance(value, int)}
-    numbers = range(1, puzzle.size + 1)
-    return SudokuSolution(tuple(tuple(values.get((row, column)) for column in numbers) for row in numbers))
+    size = puzzle.size
+    grid: list[int | None] = [None] * (size * size)
+    for var, value in known.items():
+        if isinstance(value, int):
+            grid[var.index] = value
+    return SudokuSolution(tuple(tuple(grid[start : start + size]) for start in range(0, size * size, size)))
 
 
-def _cells(puzzle: SudokuPuzzle, builder: Builder) -> dict[Cell, Var]:
-    values = range(1, puzzle.size + 1)
-    grid = {cell: builder.var(cell_name(cell), cell, values) for cell in cells(puzzle.size, puzzle.size)}
-    for cell, value in puzzle.filled():
-        builder.given(grid[cell], value, f"{cell_name(cell)} is given as {symbol(value)}.")
-    return grid
+def _cells(size: int, builder: Builder) -> dict[Cell, Var]:
+    """A variable for each cell, row by row."""
+    values = range(1, size + 1)
+    return {cell: builder.var(cell_name(cell), cell, values) for cell in cells(size, size)}
+
+
+def _given(shape: Model, puzzle: SudokuPuzzle) -> Model:
+    """The model of a shape with a puzzle's givens in it."""
+    values = (value for row in puzzle.givens for value in row)
+    return shape.with_givens(_fact(var, value) for var, value in zip(shape.vars, values, strict=True) if value)
+
+
+def _fact(var: Var, value: int) -> Given:
+    return Given(Literal(var, value), f"{var.name} is given as {symbol(value)}.")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from cluewise.errors import PuzzleError, ReadError
+from cluewise.facts import some, speaks_of
 from cluewise.families.sudoku.check import check
+from cluewise.families.sudoku.formats import lp
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.rows import is_rule, refuse_long, rows_of, value_of
 from cluewise.families.sudoku.symbols import EMPTY
@@ -15,6 +17,8 @@ OPEN = EMPTY + "?"
 
 def read_solutions(puzzle: SudokuPuzzle, text: str) -> tuple[SudokuSolution, ...]:
     """The solutions in a text, each of the puzzle's shape; cells may be open."""
+    if speaks_of(text, "value"):
+        return some(lp.solutions(puzzle, text))
     found = solutions_in_json(text, SudokuSolution)
     if found is None:
         return _printed(puzzle, text)

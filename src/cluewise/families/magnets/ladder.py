@@ -1,0 +1,66 @@
+"""How people reason about magnets: dominoes, their two cells, and the techniques, easiest first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cluewise.families.magnets.model import VALUES, model
+from cluewise.families.magnets.puzzle import OPEN, MagnetsPuzzle, MagnetsSolution
+from cluewise.families.magnets.techniques.blanks import BLANKS, ODD
+from cluewise.families.magnets.techniques.board import board_of
+from cluewise.families.magnets.techniques.chains import CHAIN, STRETCH
+from cluewise.families.magnets.techniques.enumeration import ENUMERATION
+from cluewise.families.magnets.techniques.lines import FULL, NEEDS
+from cluewise.families.magnets.techniques.surplus import SURPLUS
+from cluewise.families.magnets.techniques.touching import NEUTRAL_DOMINO, TOUCHING
+from cluewise.families.magnets.words import how_many, say
+from cluewise.phrases import listed
+from cluewise.puzzle import Json
+from cluewise.steps import Key, Ladder
+from cluewise.terms import Literal, Value
+
+
+def facts(_: MagnetsPuzzle, literal: Literal) -> tuple[Json, ...]:
+    """The signs of a domino's two cells."""
+    key = literal.var.key
+    cells = (key[0:2], key[2:4]) if len(str(literal.value)) == 2 else (key[0:2],)
+    return tuple({"cell": list(cell), "value": sign} for cell, sign in zip(cells, str(literal.value), strict=True))
+
+
+def entries(puzzle: MagnetsPuzzle, position: MagnetsSolution) -> Mapping[Key, Value]:
+    """The dominoes of which a sign is known: either half tells the other."""
+    found: dict[Key, Value] = {}
+    for domino in puzzle.dominoes:
+        for half, (row, column) in enumerate(domino):
+            sign = position.rows[row - 1][column - 1]
+            if sign != OPEN:
+                found[*domino[0], *domino[1]] = next(value for value in VALUES if value[half] == sign)
+    return found
+
+
+def brief(puzzle: MagnetsPuzzle, rule: int) -> str:
+    """A rule of the model in a few words."""
+    for line in board_of(puzzle).lines:
+        for sign, number in line.rules.items():
+            if number == rule:
+                return f"{line.word} has {how_many(line.wanted[sign], sign)}"
+        if line.poles == rule:
+            both = [how_many(count, sign) for sign, count in line.wanted.items()]
+            return f"{line.word} has {listed(both)}"
+    return "equal poles do not touch"
+
+
+def _sees_every_rule(puzzle: MagnetsPuzzle) -> bool:
+    """Nobody looks at a line without dominoes, and so nobody sees that it wants a pole."""
+    return all(line.halves or not any(line.wanted.values()) for line in board_of(puzzle).lines)
+
+
+LADDER: Ladder[MagnetsPuzzle, MagnetsSolution] = Ladder(
+    model=model,
+    techniques=(NEUTRAL_DOMINO, TOUCHING, FULL, NEEDS, BLANKS, ODD, SURPLUS, STRETCH, CHAIN, ENUMERATION),
+    facts=facts,
+    say=say,
+    entries=entries,
+    brief=brief,
+    sees_every_rule=_sees_every_rule,
+)

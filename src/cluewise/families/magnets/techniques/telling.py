@@ -1,0 +1,87 @@
+"""The joints that all steps are made of: a reason becomes a step that tells only what is new."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+
+from cluewise.families.magnets.model import VALUES
+from cluewise.families.magnets.puzzle import BLANK, MINUS, PLUS, MagnetsPuzzle
+from cluewise.families.magnets.techniques.board import ALL, NEUTRAL, Board, Magnets, board_of
+from cluewise.grid import Cell, cell_name
+from cluewise.phrases import listed
+from cluewise.steps import Step, Technique, merged
+
+Facts = Iterable[tuple[int, int]]  # dominoes and the values that they do not have
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reason:
+    """What a step rests on, before its conclusion is put into words."""
+
+    because: str
+    dead: Facts
+    uses: Facts
+    rules: Iterable[int]
+    focus: Collection[Cell]  # where to look; conclusions are told about these cells where there is a choice
+    so: str = ", so "
+
+
+def step(position: Magnets, technique: Technique[MagnetsPuzzle], reason: Reason, more: float = 0) -> Iterator[Step]:
+    """A reason as a step, or nothing if it tells nothing new; `more` is effort beyond the plainest form."""
+    board, domains = board_of(position.puzzle), position.state.domains
+    dead = merged((domino, mask & domains[domino]) for domino, mask in reason.dead)
+    if not dead:
+        return
+    uses = merged(reason.uses)
+    settled = {cell for domino, _ in dead for cell in board.dominoes[domino]}
+    yield Step(
+        technique=technique.name,
+        effort=round(technique.effort + more, 1),
+        text=f"{reason.because}{reason.so}{conclusion(board, domains, dead, reason.focus)}.",
+        dead=dead,
+        uses=uses,
+        rules=tuple(sorted(set(reason.rules))),
+        look=tuple(sorted({*reason.focus, *settled})),
+    )
+
+
+def conclusion(board: Board, domains: list[int], dead: Facts, focus: Collection[Cell]) -> str:
+    """`r1c1 is +, r1c2 is -, r2c1 and r2c2 are blank and r3c3 is not +`."""
+    cells: dict[str, list[Cell]] = {PLUS: [], MINUS: [], BLANK: [], "not +": [], "not -": []}
+    whole: dict[str, list[int]] = {"a magnet": [], "impossible": []}
+    for domino, mask in dead:
+        left = domains[domino] & ~mask
+        if left in (1, 2, NEUTRAL):
+            for cell, sign in zip(board.dominoes[domino], VALUES[left.bit_length() - 1], strict=True):
+                cells[sign].append(cell)
+        elif not left:
+            whole["impossible"].append(domino)
+        elif mask == NEUTRAL:
+            whole["a magnet"].append(domino)
+        else:
+            half = next((half for half, cell in enumerate(board.dominoes[domino]) if cell in focus), 0)
+            cells[f"not {VALUES[mask - 1][half]}"].append(board.dominoes[domino][half])
+    said = [_are(list(map(cell_name, sorted(some))), _word(what)) for what, some in cells.items() if some]
+    said += [_are([board.named(one) for one in some], what) for what, some in whole.items() if some]
+    return listed(said)
+
+
+def _are(names: list[str], what: str) -> str:
+    if len(names) > 1:
+        return f"{listed(names)} are {'magnets' if what == 'a magnet' else what}"
+    return f"{names[0]} is {what}"
+
+
+def _word(sign: str) -> str:
+    return "blank" if sign == BLANK else sign
+
+
+def known(domains: list[int], dominoes: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Everything that is ruled out about some dominoes."""
+    return ((domino, ALL & ~domains[domino]) for domino in dominoes)
+
+
+def names(cells: Iterable[Cell]) -> str:
+    """Cells in words, in reading order."""
+    return listed([cell_name(cell) for cell in sorted(cells)])

@@ -1,0 +1,53 @@
+"""How people reason about nonograms: cells, lines, runs, and the techniques, easiest first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cluewise.families.nonogram.model import cells_model
+from cluewise.families.nonogram.puzzle import OPEN, NonogramPuzzle, NonogramSolution
+from cluewise.families.nonogram.techniques.counting import COLOURS, COMPLETED_LINE
+from cluewise.families.nonogram.techniques.edges import EDGE, ONE_LEFT, TIGHT
+from cluewise.families.nonogram.techniques.lines import lines_of
+from cluewise.families.nonogram.techniques.packing import EXACT, OVERLAP
+from cluewise.families.nonogram.techniques.ranges import FULL, IDENTIFIED, RANGE, UNREACHED
+from cluewise.families.nonogram.techniques.runs import COMPLETED_RUN, GAP, SPLIT, STRETCHED
+from cluewise.families.nonogram.words import say
+from cluewise.puzzle import Json
+from cluewise.steps import Key, Ladder
+from cluewise.terms import Literal, Value
+
+
+def facts(_: NonogramPuzzle, literal: Literal) -> tuple[Json, ...]:
+    """A cell and what is in it."""
+    return ({"cell": list(literal.var.key), "value": literal.value},)
+
+
+def entries(_: NonogramPuzzle, position: NonogramSolution) -> Mapping[Key, Value]:
+    """The cells that are filled or known to be empty."""
+    return {
+        (row, column): value
+        for row, line in enumerate(position.rows, 1)
+        for column, value in enumerate(line, 1)
+        if value != OPEN
+    }
+
+
+def brief(puzzle: NonogramPuzzle, rule: int) -> str:
+    """A rule of the model in a few words: `row 3: 5 2`."""
+    line = lines_of(puzzle)[rule]
+    return f"{line.name.lower()}: {line.short}"
+
+
+LADDER: Ladder[NonogramPuzzle, NonogramSolution] = Ladder(
+    model=cells_model,
+    techniques=(
+        *(EXACT, COMPLETED_LINE, OVERLAP, COMPLETED_RUN, EDGE, ONE_LEFT, STRETCHED, GAP, TIGHT, SPLIT, COLOURS),
+        *(RANGE, UNREACHED, IDENTIFIED, FULL),
+    ),
+    facts=facts,
+    say=say,
+    entries=entries,
+    brief=brief,
+    sees_every_rule=lambda _: True,
+)

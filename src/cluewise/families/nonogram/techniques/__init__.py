@@ -1,0 +1,1 @@
+"""What people look for in a nonogram, one technique or a few related ones per file."""

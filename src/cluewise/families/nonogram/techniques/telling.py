@@ -1,0 +1,122 @@
+"""From a finding about one line to a step in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from cluewise.families.nonogram.puzzle import EMPTY, NonogramPuzzle
+from cluewise.families.nonogram.techniques.lines import Line, Masks, Nonogram, open_lines, places, stretches
+from cluewise.grid import cell_name
+from cluewise.phrases import listed
+from cluewise.steps import Step, Technique, merged
+from cluewise.terms import bits
+
+
+@dataclass(frozen=True, kw_only=True)
+class Finding:
+    """What follows on a line and why: sets of cells per kind that cannot be of that kind, new and already known."""
+
+    because: str
+    so: str = ", so "
+    gone: Masks
+    known: Masks
+    more: float = 0  # effort beyond the technique's plainest form
+
+
+Look = Callable[[Line, Masks], tuple[Finding, ...]]
+
+
+def found_by(position: Nonogram, technique: Technique[NonogramPuzzle], look: Look) -> Iterator[Step]:
+    """The steps of a technique that looks at one line at a time."""
+    for line, masks in open_lines(position):
+        for finding in look(line, masks):
+            yield from _step(position, technique, line, masks, finding)
+
+
+def _step(
+    position: Nonogram, technique: Technique[NonogramPuzzle], line: Line, masks: Masks, finding: Finding
+) -> Iterator[Step]:
+    fresh = tuple(mask & still for mask, still in zip(finding.gone, masks, strict=True))
+    if not any(fresh):
+        return
+    dead = merged(_facts(line, fresh))
+    uses = tuple(mask & ~still for mask, still in zip(finding.known, masks, strict=True))
+    seen = 0
+    for mask in (*fresh, *uses):
+        seen |= mask
+    yield Step(
+        technique=technique.name,
+        effort=round(technique.effort + finding.more, 1),
+        text=f"{finding.because}{finding.so}{_conclusion(position, line, dead)}.",
+        dead=dead,
+        uses=merged(_facts(line, uses)),
+        rules=(line.rule,),
+        look=tuple(line.cells[place] for place in places(seen)),
+    )
+
+
+def _facts(line: Line, masks: Masks) -> Iterator[tuple[int, int]]:
+    for kind, mask in enumerate(masks):
+        for place in bits(mask):
+            yield line.vars[place], line.paint[place][kind]
+
+
+def _conclusion(position: Nonogram, line: Line, dead: tuple[tuple[int, int], ...]) -> str:
+    """`r3c1 to r3c4 are filled and r3c5 is empty`."""
+    at = {var: place for place, var in enumerate(line.vars)}
+    said: dict[str, int] = {}
+    for var, mask in dead:
+        for phrase in _phrases(position, var, mask):
+            said[phrase] = said.get(phrase, 0) | 1 << at[var]
+    order = sorted(said, key=lambda phrase: (phrase == "empty", phrase.startswith("not"), phrase))
+    return listed([f"{cells_named(line, said[phrase])} {_are(said[phrase])} {phrase}" for phrase in order])
+
+
+def _phrases(position: Nonogram, var: int, mask: int) -> Iterator[str]:
+    term, puzzle = position.model.vars[var], position.puzzle
+    names = {colour.letter: colour.name if puzzle.coloured else "filled" for colour in puzzle.palette} | {
+        EMPTY: "empty"
+    }
+    left = position.state.domains[var] & ~mask
+    if left and not left & (left - 1):
+        yield names[str(term.values[left.bit_length() - 1])]
+    elif not left:
+        yield "neither filled nor empty"
+    else:
+        yield from (f"not {names[str(value)]}" for value in term.members(mask))
+
+
+def _are(mask: int) -> str:
+    return "are" if mask & (mask - 1) else "is"
+
+
+def cells_named(line: Line, mask: int) -> str:
+    """Cells of a line in words: `r3c1, r3c2 and r3c5 to r3c9`."""
+    said = []
+    for first, last in stretches(mask):
+        names = [cell_name(line.cells[place]) for place in (first, last)]
+        if last - first > 1:
+            said.append(f"{names[0]} to {names[1]}")
+        else:
+            said += names[: last - first + 1]
+    return listed(said)
+
+
+def nothing(line: Line) -> list[int]:
+    """No cells for any kind, to be filled in."""
+    return [0] * len(line.kinds)
+
+
+def painted(line: Line, kind: int, mask: int) -> list[int]:
+    """What is gone, or known, if some cells are of a kind: every other kind."""
+    return [0 if other == kind else mask for other in range(len(line.kinds))]
+
+
+def both(*parts: list[int]) -> Masks:
+    """Several such lists put together."""
+    found = [0] * len(parts[0])
+    for part in parts:
+        for kind, mask in enumerate(part):
+            found[kind] |= mask
+    return tuple(found)

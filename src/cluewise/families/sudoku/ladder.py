@@ -1,0 +1,47 @@
+"""How people reason about Sudoku: the cells' own terms, and the techniques, easiest first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cluewise.families.sudoku.model import all_different
+from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
+from cluewise.families.sudoku.scale import EXPLAINER
+from cluewise.families.sudoku.techniques import TECHNIQUES
+from cluewise.families.sudoku.techniques.singles import obvious
+from cluewise.families.sudoku.words import say
+from cluewise.puzzle import Json
+from cluewise.steps import Key, Ladder
+from cluewise.terms import Literal, Value
+
+
+def facts(_: SudokuPuzzle, literal: Literal) -> tuple[Json, ...]:
+    """A cell and its value."""
+    return ({"cell": list(literal.var.key), "value": literal.value},)
+
+
+def entries(_: SudokuPuzzle, position: SudokuSolution) -> Mapping[Key, Value]:
+    """The cells that are filled in."""
+    return {
+        (row, column): value
+        for row, line in enumerate(position.grid, 1)
+        for column, value in enumerate(line, 1)
+        if value is not None
+    }
+
+
+def brief(puzzle: SudokuPuzzle, rule: int) -> str:
+    """The house: rules are houses here."""
+    return puzzle.houses[rule].name
+
+
+LADDER: Ladder[SudokuPuzzle, SudokuSolution] = Ladder(
+    model=all_different,
+    techniques=TECHNIQUES,
+    facts=facts,
+    say=say,
+    entries=entries,
+    obvious=obvious,
+    brief=brief,
+    scales=(EXPLAINER,),
+)

@@ -1,0 +1,1 @@
+"""Why: explanations of every puzzle, step by step, each step checkable by itself."""

@@ -1,0 +1,132 @@
+"""An explanation as people and programs get it: numbered steps in the puzzle's own words and coordinates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from cluewise.constraints.base import Known
+from cluewise.grid import Cell
+from cluewise.puzzle import Json, Puzzle
+from cluewise.reasoning.rating import Rating
+from cluewise.steps import AnyLadder, AnyPosition, Step
+from cluewise.terms import Literal, Var
+
+
+@dataclass(frozen=True, kw_only=True)
+class Told:
+    """One step, numbered; facts are plain data in the family's own coordinates."""
+
+    n: int
+    technique: str
+    level: str
+    effort: float
+    text: str
+    clues: tuple[int, ...]
+    uses: tuple[Json, ...]
+    sets: tuple[Json, ...]
+    eliminates: tuple[Json, ...]
+    cells: tuple[Cell, ...]
+    chain: tuple[str, ...] = ()
+
+    def to_json(self) -> Json:
+        """As FACE's `steps`."""
+        data: Json = {
+            "n": self.n,
+            "technique": self.technique,
+            "level": self.level,
+            "effort": self.effort,
+            "text": self.text,
+            "clues": list(self.clues),
+            "uses": list(self.uses),
+            "sets": list(self.sets),
+            "eliminates": list(self.eliminates),
+            "cells": [list(cell) for cell in self.cells],
+        }
+        return data | ({"chain": list(self.chain)} if self.chain else {})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Explanation:
+    """Why: the steps from the puzzle to its end.
+
+    The end is the solution, or the contradiction of a puzzle that has none (`complete` in both cases), or the point
+    from which several solutions go on.
+    """
+
+    puzzle: Puzzle
+    status: str
+    complete: bool
+    steps: tuple[Told, ...]
+    rating: Rating
+    open: tuple[Json, ...] = ()  # the cells or items that several solutions differ about
+
+    def to_json(self) -> Json:
+        """As FACE's JSON of `explain`."""
+        data: Json = {
+            "family": self.puzzle.family,
+            "id": self.puzzle.id,
+            "status": self.status,
+            "complete": self.complete,
+            "rating": self.rating.to_json(),
+            "steps": [step.to_json() for step in self.steps],
+        }
+        return data | ({"open": list(self.open)} if self.open else {})
+
+
+def told(ladder: AnyLadder, before: AnyPosition, step: Step, number: int) -> Told:
+    """A step as seen from the position before it."""
+    sets, eliminates = _conclusions(ladder, before, step.dead)
+    clues = {clue for rule in step.rules for clue in before.model.rules[rule].clues}
+    return Told(
+        n=number,
+        technique=step.technique,
+        level=step.level,
+        effort=step.effort,
+        text=step.text,
+        clues=tuple(sorted(clues)),
+        uses=tuple(_facts(ladder, before, step.uses)),
+        sets=tuple(sets),
+        eliminates=tuple(eliminates),
+        cells=step.look,
+        chain=tuple(link.text for link in step.chain if not link.silent),
+    )
+
+
+SUBJECTS = ("cell", "item")  # what a fact speaks of; the rest says what of it
+
+
+def subjects(ladder: AnyLadder, puzzle: Puzzle, variables: Iterable[Var]) -> tuple[Json, ...]:
+    """The cells or items that some variables stand for, each once."""
+    found: dict[str, Json] = {}
+    for var in variables:
+        for fact in ladder.facts(puzzle, Literal(var, var.values[0])):
+            subject = {name: fact[name] for name in SUBJECTS if name in fact}
+            found[str(subject)] = subject
+    return tuple(found.values())
+
+
+def _conclusions(ladder: AnyLadder, before: AnyPosition, dead: Known) -> tuple[list[Json], list[Json]]:
+    sets: list[Json] = []
+    eliminates: list[Json] = []
+    for index, mask in dead:
+        var = before.model.vars[index]
+        left = before.state.domains[index] & ~mask
+        if left and not left & (left - 1):
+            sets += ladder.facts(before.puzzle, Literal(var, var.values[left.bit_length() - 1]))
+        else:
+            gone = var.members(mask & before.state.domains[index])
+            eliminates += [fact for value in gone for fact in ladder.facts(before.puzzle, Literal(var, value))]
+    return sets, eliminates
+
+
+def _facts(ladder: AnyLadder, before: AnyPosition, uses: Known) -> Iterator[Json]:
+    """What is used: a settled value as it is, each value ruled out with `"not": true`."""
+    for index, mask in uses:
+        var = before.model.vars[index]
+        left = var.all_values & ~mask
+        if left and not left & (left - 1):
+            yield from ladder.facts(before.puzzle, Literal(var, var.values[left.bit_length() - 1]))
+        else:
+            for value in var.members(mask):
+                yield from (fact | {"not": True} for fact in ladder.facts(before.puzzle, Literal(var, value)))

@@ -1,0 +1,131 @@
+"""`hint`: the easiest next step from a position, after a look at whether the position is right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from cluewise.engine.answer import Budget
+from cluewise.engine.auto import Choices, engine_for
+from cluewise.errors import PuzzleError
+from cluewise.model import Given, Model
+from cluewise.phrases import sentence
+from cluewise.pipeline import read
+from cluewise.puzzle import Json, Puzzle, Solution
+from cluewise.reasoning.explaining import ladder_of, start_of, walker_for
+from cluewise.reasoning.explanation import Told, told
+from cluewise.reasoning.what_if import refuted
+from cluewise.steps import AnyLadder, AnyPosition
+from cluewise.terms import Literal
+
+STRENGTHS = ("where", "technique", "step")
+MANY = 4  # cells in one line, where its name says more than theirs
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """An entry that is in no solution, and why."""
+
+    fact: tuple[Json, ...]
+    text: str
+
+    def to_json(self) -> Json:
+        """The mistake as plain data."""
+        return {"facts": list(self.fact), "text": self.text}
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The next step, or the mistakes that have to go first; neither when the puzzle is done or nothing is certain."""
+
+    step: Told | None = None
+    mistakes: tuple[Mistake, ...] = ()
+    remark: str = ""
+
+    def told(self, strength: str = "step") -> str:
+        """The hint in words: where to look, which technique, or the whole step."""
+        if self.mistakes:
+            return "\n".join(mistake.text for mistake in self.mistakes)
+        if self.step is None:
+            return self.remark
+        if strength == "where":
+            return sentence(f"Look at {_where(self.step)}")
+        if strength == "technique":
+            return sentence(f"Look at {_where(self.step)}; the technique is called {self.step.technique!r}")
+        return self.step.text
+
+    def to_json(self) -> Json:
+        """As FACE's JSON of `hint`."""
+        if self.mistakes:
+            return {"mistakes": [mistake.to_json() for mistake in self.mistakes]}
+        return {"step": None if self.step is None else self.step.to_json()} | (
+            {"remark": self.remark} if self.remark else {}
+        )
+
+
+def _where(step: Told) -> str:
+    rows, columns = {row for row, _ in step.cells}, {column for _, column in step.cells}
+    if len(step.cells) > MANY and len(rows) == 1:
+        return f"row {min(rows)}"
+    if len(step.cells) > MANY and len(columns) == 1:
+        return f"column {min(columns)}"
+    if step.cells:
+        return ", ".join(f"r{row}c{column}" for row, column in step.cells)
+    if step.clues:
+        return "clue " + " and ".join(map(str, step.clues))
+    return "what is left for each"
+
+
+def hint(
+    puzzle: Puzzle | str, progress: Solution | None = None, *, seconds: float | None = None, **options: Any
+) -> Hint:
+    """The easiest next step from a position, or its mistakes."""
+    if isinstance(puzzle, str):
+        puzzle = read(puzzle, **options)
+    clock = Budget(seconds=seconds).clock()
+    ladder = ladder_of(puzzle)
+    start = start_of(puzzle, ladder)
+    entered = list(_entered(ladder, start, progress))
+    wrong = [literal for literal in entered if _wrong(start, literal)]
+    if wrong:
+        return Hint(mistakes=tuple(_mistake(ladder, start, literal) for literal in wrong))
+    position = start.copy()
+    for literal in entered:
+        position.state.eliminate(literal.var.index, literal.var.all_values & ~literal.bit)
+    before = position.copy()
+    walker = walker_for(ladder, position, clock, unique=False)
+    for step in walker.walk(position):
+        if not step.silent:
+            return Hint(told(ladder, before, step, 1))
+        for var, mask in step.dead:
+            before.state.eliminate(var, mask)
+    return Hint(remark="The puzzle is solved." if position.solved else "Nothing more is certain.")
+
+
+def _entered(ladder: AnyLadder, start: AnyPosition, progress: Solution | None) -> Iterator[Literal]:
+    if progress is None:
+        return
+    entries = ladder.entries(start.puzzle, progress)
+    by_key = {var.key: var for var in start.model.vars}
+    for key, value in entries.items():
+        var = by_key.get(key)
+        if var is None:
+            continue  # cells without anything to find out
+        if value not in var.positions:
+            raise PuzzleError(f"{var.name} cannot be {value}")
+        yield Literal(var, value)
+
+
+def _wrong(start: AnyPosition, literal: Literal) -> bool:
+    model = start.model
+    supposed = Model(model.vars, model.rules, (*model.givens, Given(literal, "Entered.")))
+    return not engine_for(Choices()).solve(supposed, limit=1).solutions
+
+
+def _mistake(ladder: AnyLadder, start: AnyPosition, literal: Literal) -> Mistake:
+    facts = ladder.facts(start.puzzle, literal)
+    said = ladder.say(start.puzzle, literal, True)
+    step = refuted(ladder, start, literal)
+    why = f" {step.text}" if step is not None else ""
+    return Mistake(facts, sentence(f"It is a mistake that {said}") + why)

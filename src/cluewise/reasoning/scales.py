@@ -1,0 +1,79 @@
+"""Ratings on scales that are known outside, as the compiled core works them out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from cluewise.engine.answer import Budget
+from cluewise.engine.native import Native, core_version
+from cluewise.errors import PuzzleError, UsageError
+from cluewise.pipeline import read
+from cluewise.puzzle import Json, Puzzle
+from cluewise.reasoning.explaining import ladder_of
+from cluewise.reasoning.explaining import rate as rate_by_effort
+from cluewise.reasoning.rating import Rating
+from cluewise.solving import job, run
+from cluewise.steps import BEYOND, Rated, Scale, level_of
+
+EXACT, AT_LEAST = "exact", "at least"
+
+
+@dataclass(frozen=True)
+class ScaleRating(Rating):
+    """A rating on a known scale: the score is the scale's, with those of the first entry and of the first step."""
+
+    scale: str = ""
+    parts: dict[str, float] = field(default_factory=dict)
+    score_is: str = EXACT
+
+    def to_json(self) -> Json:
+        """As FACE's `rating`, and what the scale says besides."""
+        return {**super().to_json(), "scale": self.scale, **self.parts, "score_is": self.score_is}
+
+
+def rate(puzzle: Puzzle | str, *, scale: str | None = None, **options: Any) -> Rating:
+    """How hard a puzzle is: by the effort of its explanation, or on a scale that is known outside."""
+    if scale is None:
+        return rate_by_effort(puzzle, **options)
+    seconds = options.pop("seconds", None)
+    return rate_on(read(puzzle, **options) if isinstance(puzzle, str) else puzzle, scale, seconds=seconds)
+
+
+def rate_on(puzzle: Puzzle, name: str, *, seconds: float | None = None) -> ScaleRating:
+    """How hard a puzzle is on a scale."""
+    scale = _scale(puzzle, name)
+    question = scale.question(puzzle)
+    if question is None:
+        raise UsageError(f"the scale {name} is for {scale.kind}")
+    status = run(puzzle, job(seconds=seconds)).status
+    if status != "unique":
+        raise PuzzleError("only a puzzle with exactly one solution has a rating")
+    if core_version() is not None:
+        return _rating(scale, Rated(*Native().rate(question, Budget(seconds=seconds))))
+    found = scale.readable(puzzle, scale.techniques)
+    if found.stuck:
+        raise UsageError("this installation has no native core, and without it only easier puzzles can be rated")
+    return _rating(scale, found)
+
+
+def _scale(puzzle: Puzzle, name: str) -> Scale[Puzzle]:
+    scales: tuple[Scale[Puzzle], ...] = ladder_of(puzzle).scales
+    found = next((scale for scale in scales if scale.name == name), None)
+    if found is None:
+        known = ", ".join(scale.name for scale in scales) or "none"
+        raise UsageError(f"{puzzle.family} puzzles have no scale {name!r} (known: {known})")
+    return found
+
+
+def _rating(scale: Scale[Puzzle], found: Rated) -> ScaleRating:
+    times = {name: count for name, count in zip(scale.techniques, found.times, strict=True) if count}
+    score = max(scale.beyond, found.hardest / 10) if found.stuck else found.hardest / 10
+    return ScaleRating(
+        level=BEYOND if found.stuck else level_of(score),
+        score=score,
+        techniques=times,
+        scale=scale.name,
+        parts={"first_entry": found.to_place / 10, "first_step": found.first / 10},
+        score_is=EXACT if found.complete else AT_LEAST,
+    )

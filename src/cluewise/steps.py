@@ -1,0 +1,175 @@
+"""What a person does at a board: positions, steps, techniques, and how much effort they take.
+
+A step says that some values are impossible (`dead`) because some others already are (`uses`) and because of some
+rules of the model, and nothing else: that is what makes it checkable. Masks are those of `terms.py`.
+
+Effort is one scale for all families, from 1 (seen at a glance) upwards, with the Sudoku Explainer's numbers as its
+yardstick; a level is a range of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from cluewise.constraints.base import Known
+from cluewise.grid import Cell
+from cluewise.model import Compact, Model
+from cluewise.puzzle import Json, Puzzle, Solution
+from cluewise.state import State
+from cluewise.terms import Literal, Value
+
+P = TypeVar("P", bound=Puzzle)
+S = TypeVar("S", bound=Solution)
+Key = tuple[int | str, ...]
+
+# The most effort that a level's techniques take; what lies above the last is beyond.
+LEVELS = (("easy", 2.3), ("medium", 3.4), ("hard", 5.0), ("expert", 7.5))
+BEYOND = "beyond"
+
+
+def level_of(effort: float) -> str:
+    """The level of a technique, or of a puzzle, that takes this effort."""
+    return next((name for name, most in LEVELS if effort <= most), BEYOND)
+
+
+@dataclass(frozen=True)
+class Position(Generic[P]):
+    """A puzzle on the way: what is still possible."""
+
+    puzzle: P
+    model: Model
+    state: State
+    # For techniques to keep what they work out about this position; it must follow the state's changes.
+    notes: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    def is_open(self, var: int) -> bool:
+        """Whether a variable has several values left."""
+        domain = self.state.domains[var]
+        return bool(domain & (domain - 1))
+
+    def copy(self) -> Position[P]:
+        """The same position, to try something out on."""
+        return Position(self.puzzle, self.model, State(self.model.vars, self.state.domains))
+
+    @property
+    def contradictory(self) -> bool:
+        """Whether some variable has no value left."""
+        return not all(self.state.domains)
+
+    @property
+    def solved(self) -> bool:
+        """Whether every variable has exactly one value left."""
+        return all(domain and not domain & (domain - 1) for domain in self.state.domains)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Step:
+    """One move of reasoning; with `assumed` it is a proof by contradiction whose links are `chain`."""
+
+    technique: str
+    effort: float
+    text: str
+    dead: Known  # what it rules out
+    uses: Known = ()  # what was ruled out before and is needed for it
+    rules: tuple[int, ...] = ()  # the places in `model.rules` of the rules needed
+    look: tuple[Cell, ...] = ()  # where to look
+    assumed: Known = ()  # what was ruled out for the sake of argument
+    chain: tuple[Step, ...] = ()
+    silent: bool = False  # too obvious to be told: a digit placed is no candidate elsewhere in its row
+
+    @property
+    def level(self) -> str:
+        """How hard this is, in one word."""
+        return level_of(self.effort)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lesson:
+    """A small position to teach a technique with: a puzzle, and what is known about it at that point."""
+
+    puzzle: str  # in the family's native text form
+    filled: str = ""  # as people write positions down, in a form that the family's `read_solutions` takes
+    ruled_out: tuple[tuple[Key, tuple[Value, ...]], ...] = ()  # what is known besides, by the variables' keys
+
+
+@dataclass(frozen=True, kw_only=True)
+class Technique(Generic[P]):
+    """A named way to make progress; `find` yields the steps it sees in a position, the plainest first."""
+
+    name: str
+    effort: float  # of its plainest form; a step may take more
+    about: str  # the idea in a sentence or two, for someone who has never seen it
+    find: Callable[[Position[P]], Iterator[Step]]
+    needs_uniqueness: bool = False  # right only where exactly one solution is promised
+    lesson: Lesson | None = None  # where it applies, and nothing easier does
+
+    @property
+    def level(self) -> str:
+        """How hard this is, in one word."""
+        return level_of(self.effort)
+
+
+class Rated(NamedTuple):
+    """A rating on a scale, in tenths: of the hardest step, of the way to the first entry, of the first step."""
+
+    hardest: int
+    to_place: int
+    first: int
+    complete: bool  # whether the techniques went all the way
+    stuck: bool  # whether they are not enough; if neither, the budget ended
+    times: list[int]  # how often each technique was needed
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scale(Generic[P]):
+    """A scale of difficulty that is known outside: which puzzles are on it, and what its techniques are called.
+
+    `question` is a puzzle as the compiled core takes it, which counts the techniques in this order; `readable` does the
+    same without the core, as far as it goes.
+    """
+
+    name: str
+    title: str
+    kind: str  # the puzzles that are on the scale, in words
+    question: Callable[[P], Compact | None]  # None for a puzzle of another kind
+    readable: Callable[[P, tuple[str, ...]], Rated]
+    techniques: tuple[str, ...]
+    beyond: float  # what a puzzle has at least that needs more than these techniques
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ladder(Generic[P, S]):
+    """How people reason about a family's puzzles: in which terms, and with which techniques, easiest first."""
+
+    model: Callable[[P], Model]
+    techniques: tuple[Technique[P], ...]
+    # What a literal says in the family's own coordinates, as FACE's `sets` and `eliminates`: often one fact.
+    facts: Callable[[P, Literal], tuple[Json, ...]]
+    say: Callable[[P, Literal, bool], str]  # the same in words, and its denial
+    entries: Callable[[P, S], Mapping[Key, Value]]  # what a position on the way says, by the variables' keys
+    obvious: Callable[[Position[P]], Iterator[Step]] | None = None  # silent steps, taken whenever they can be
+    brief: Callable[[P, int], str] | None = None  # a rule in a word or two, where a sentence at each link is too much
+    scales: tuple[Scale[P], ...] = ()
+    # Whether the techniques see whatever one rule of the model implies by itself, so that nobody need look again.
+    sees_every_rule: Callable[[P], bool] = lambda _: False
+    # A proof by contradiction from so few clues, with so many links, that it has a name and an effort of its own.
+    named_argument: Callable[[int, int], tuple[str, float] | None] = lambda _clues, _links: None
+
+    def cells(self, puzzle: P, literal: Literal) -> tuple[Cell, ...]:
+        """Where on the board a literal stands; empty for families without a board."""
+        found = (fact.get("cell") for fact in self.facts(puzzle, literal))
+        return tuple((cell[0], cell[1]) for cell in found if cell)
+
+
+AnyPosition = Position[Any]
+AnyLadder = Ladder[Any, Any]
+
+
+def merged(facts: Iterable[tuple[int, int]]) -> Known:
+    """Facts put together: one mask for each variable, in the order of the variables."""
+    found: dict[int, int] = {}
+    for var, mask in facts:
+        found[var] = found.get(var, 0) | mask
+    return tuple(sorted((var, mask) for var, mask in found.items() if mask))

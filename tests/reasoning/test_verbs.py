@@ -1,0 +1,119 @@
+"""Hint, rate and audit, in Python and on the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import cluewise as cw
+from cluewise.cli import main
+from cluewise.library import example
+from cluewise.reasoning.rating import Taken, rating_of
+from cluewise.steps import level_of
+
+
+def text_of(name: str) -> str:
+    found = example(name)
+    assert found is not None
+    return found.text
+
+
+def test_a_rating_has_a_level_a_score_and_techniques():
+    found = cw.rate(text_of("brook"))
+    assert found.level in {"easy", "medium", "hard", "expert", "beyond"}
+    assert found.score > 1
+    assert sum(found.techniques.values()) >= 1
+
+
+def test_the_hardest_step_decides_the_level_and_length_breaks_ties():
+    short, long = rating_of([Taken("a", 2.0)] * 3), rating_of([Taken("a", 2.0)] * 30)
+    assert (short.level, long.level) == ("easy", "easy")
+    assert short.score < long.score
+    assert rating_of([Taken("a", 2.0), Taken("b", 7.0)]).level == "expert"
+    assert rating_of([]).level == "easy"
+    assert [level_of(effort) for effort in (1, 3, 4, 6, 9)] == ["easy", "medium", "hard", "expert", "beyond"]
+
+
+def test_a_hint_gives_the_next_step_in_three_strengths():
+    found = cw.hint(text_of("pebble"))
+    assert found.step is not None
+    assert found.told("where").startswith("Look at")
+    assert found.step.technique in found.told("technique")
+    assert found.told() == found.step.text
+    assert not found.mistakes
+
+
+def test_a_hint_about_many_cells_of_a_line_names_the_line():
+    assert cw.hint(text_of("mushroom")).told("where") == "Look at row 6."
+
+
+def test_a_hint_points_out_mistakes_first():
+    puzzle = cw.read(text_of("pebble"))
+    solution = cw.solve(puzzle).solution
+    assert solution is not None
+    grid = [list(row) for row in solution.to_json()["grid"]]
+    given = {cell for cell, _ in puzzle.filled()}  # type: ignore[attr-defined]
+    row, column = next((r, c) for r in range(4) for c in range(4) if (r + 1, c + 1) not in given)
+    grid[row][column] = grid[row][column] % 4 + 1
+    wrong = type(solution).from_json({"grid": grid})
+    found = cw.hint(puzzle, wrong)
+    assert found.mistakes
+    assert "mistake" in found.told()
+    facts = [fact for mistake in found.mistakes for fact in mistake.fact]
+    assert {"cell": [row + 1, column + 1], "value": grid[row][column]} in facts
+
+
+def test_following_hints_solves_the_puzzle():
+    puzzle = cw.read(text_of("blot"))
+    result = cw.solve(puzzle)
+    assert cw.hint(puzzle, result.solution).told() == "The puzzle is solved."
+
+
+def test_an_audit_finds_superfluous_clues_and_what_may_go_together():
+    found = cw.audit(text_of("fridge"))
+    assert found.status == "unique"
+    assert {clue.number for clue in found.spare} <= {clue.number for clue in found.superfluous}
+    assert found.rating is not None
+
+
+def test_an_audit_of_several_solutions_says_where_they_differ():
+    found = cw.audit(text_of("several-echo"))
+    assert found.status == "several"
+    assert all("cell" in subject for subject in found.differs)
+    assert found.differs
+
+
+def test_an_audit_of_an_impossible_puzzle_names_a_smallest_conflict():
+    found = cw.audit("1.1.\n2...\n....\n...4\n", family="sudoku")
+    assert found.status == "impossible"
+    assert [clue.text for clue in found.conflict] == ["r1c1 is given as 1.", "r1c3 is given as 1."]
+
+
+@pytest.mark.parametrize("verb", ["explain", "rate", "hint", "audit"])
+def test_the_commands_print_words_and_json(verb: str, capsys: pytest.CaptureFixture[str]):
+    assert main([verb, "pebble"]) == 0
+    assert capsys.readouterr().out.strip()
+    assert main([verb, "pebble", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    wanted = {"explain": "steps", "rate": "level", "hint": "step", "audit": "superfluous"}
+    assert wanted[verb] in data
+
+
+def test_explain_as_json_has_the_keys_of_the_contract(capsys: pytest.CaptureFixture[str]):
+    main(["explain", "pebble", "--json", "--verify"])
+    data = json.loads(capsys.readouterr().out)
+    assert {"family", "complete", "rating", "steps"} <= set(data)
+    assert {"n", "technique", "level", "text", "clues", "uses", "sets", "eliminates"} <= set(data["steps"][0])
+    assert {"level", "score"} <= set(data["rating"])
+
+
+def test_hint_reads_the_progress_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    puzzle = cw.read(text_of("pebble"))
+    solution = cw.solve(puzzle).solution
+    assert solution is not None
+    (tmp_path / "done.json").write_text(json.dumps(solution.to_json()))
+    assert main(["hint", "pebble", "--progress", str(tmp_path / "done.json")]) == 0
+    assert "solved" in capsys.readouterr().out
+    assert main(["hint", "pebble", "--strength", "loud"]) == 2
