@@ -1,4 +1,4 @@
-"""The demonstration behind `make demo`: one puzzle of each family, from text to checked solution."""
+"""The demonstration behind `make demo`: one puzzle of each family, solved and explained."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from cluewise.cli.solving import report
 from cluewise.family import all_families
 from cluewise.library import examples
 from cluewise.pipeline import read_one
+from cluewise.reasoning.explaining import explain
 from cluewise.solving import job, run
 
 
 def demo() -> int:
-    """Show and solve the first small example of every family."""
+    """Show, solve and explain the first small example of every family."""
     for family in all_families():
         example = min(examples(family.name), key=lambda one: (one.name.startswith("several"), len(one.text)))
         reading = read_one(example.text, family=family.name)
@@ -22,9 +23,12 @@ def demo() -> int:
         say(f"{family.rules}\n")
         say(f"{family.render(reading.puzzle, None, ink())}\n")
         say(f"{report(reading.puzzle, result)}\n")
+        say("Why:")
+        for step in explain(reading.puzzle).steps:
+            say(f"{step.n:>3}. {step.text}")
         stats = result.stats
-        say(f"{stats.nodes} nodes, {stats.propagations} rules applied, {stats.seconds * 1000:.1f} ms\n")
-    say("Next: cluewise examples, cluewise solve hut --watch, cluewise compare hut, cluewise --help")
+        say(f"\n{stats.nodes} nodes, {stats.propagations} rules applied, {stats.seconds * 1000:.1f} ms\n")
+    say("Next: cluewise examples, cluewise solve hut --watch, cluewise explain hut, cluewise --help")
     say("(the command is .venv/bin/cluewise, or plain cluewise after `source .venv/bin/activate`)")
     return 0
 
