@@ -31,18 +31,33 @@ void each_neighbour(const Rules& rules, std::size_t cell, Visit&& visit) {
     if (column + 1 < rules.width) visit(cell + 1);
 }
 
+inline constexpr std::size_t usual_symbols = 4096;  // beyond this a table of all symbols costs more than sorting
+
 // Whether a symbol stays twice in a line of `length` cells, each `step` after the one before; there are `lines` of them,
-// each `next` after the one before. For each symbol it notes the last line that had one.
+// each `next` after the one before. For each symbol it notes the last line that had one; where symbols are larger numbers
+// than usual, the symbols of a line are sorted instead.
 inline bool repeats(const Rules& rules, std::span<const std::uint8_t> crossed, std::size_t lines, std::size_t next,
                     std::size_t length, std::size_t step) {
-    std::vector<std::size_t> kept_in(std::size_t{*std::max_element(rules.symbols.begin(), rules.symbols.end())} + 1, 0);
-    for (std::size_t line = 1; line <= lines; ++line)
+    std::size_t top = 0;
+    for (const std::uint16_t symbol : rules.symbols)
+        if (symbol != rules.never_clashes) top = std::max<std::size_t>(top, symbol);
+    std::vector<std::size_t> kept_in(top < usual_symbols ? top + 1 : 0, 0);
+    std::vector<std::uint16_t> kept;
+    for (std::size_t line = 1; line <= lines; ++line) {
+        kept.clear();
         for (std::size_t i = 0, cell = (line - 1) * next; i < length; ++i, cell += step) {
             if (crossed[cell] == 1 || rules.symbols[cell] == rules.never_clashes) continue;
+            if (kept_in.empty()) {
+                kept.push_back(rules.symbols[cell]);
+                continue;
+            }
             std::size_t& last = kept_in[rules.symbols[cell]];
             if (last == line) return true;
             last = line;
         }
+        std::sort(kept.begin(), kept.end());
+        if (std::adjacent_find(kept.begin(), kept.end()) != kept.end()) return true;
+    }
     return false;
 }
 

