@@ -29,6 +29,9 @@ _UNITS = words_in(
     """
 )
 
+# A noun behind values of these sorts makes another thing of them: a dog collar, a red toy.
+_CHANGED_BY_NOUNS = frozenset({"pet", "colour"})
+
 
 class Nouns(Tails):
     """Parses noun phrases."""
@@ -179,7 +182,12 @@ class Nouns(Tails):
             "pet",
         ):
             return True
-        return (self.is_title(j) and text not in FUNCTION) or (not people and self.is_filler(j))
+        return (self.is_title(j) and text not in FUNCTION) or (not people and self._is_mere_noun(j, ref))
+
+    def _is_mere_noun(self, j: int, ref: Any) -> bool:
+        """Whether an unknown noun behind a value adds nothing: camping trips are camping, but cat food is no cat."""
+        sorts = [self.lexicon.about[m.item.category].sorts for m in ref.meanings]
+        return self.is_filler(j) and not any(one & _CHANGED_BY_NOUNS for one in sorts)
 
     def _is_noun_here(self, j: int) -> bool:
         """Whether a word that may be a verb is a noun: another verb, or the end of the phrase, follows."""
