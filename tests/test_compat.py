@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.families.zebra.documents import EXAMPLE_1, QUICK_START
 
 from cluewise.compat import (
     normalize_dataset,
@@ -14,25 +15,6 @@ from cluewise.compat import (
 from cluewise.errors import ReadError
 from cluewise.library import example
 
-QUICK_START = """
-There are 3 houses.
-- Name: Alice, Bob, Carol
-- Color: red, blue, green
-
-Clues:
-1. Alice is in the first house.
-2. Bob is in the red house.
-"""
-EXAMPLE_1 = """
-There are 3 houses.
-- Name: Alice, Bob, Carol
-- Pet: cat, dog, fish
-
-Clues:
-1. Alice is in the first house.
-2. The person with the cat is in house 2.
-3. Bob is next to the person with the fish.
-"""
 COTTAGE = example("cottage").text  # type: ignore[union-attr]
 
 

@@ -114,13 +114,12 @@ def test_a_chain_holds_only_links_that_its_contradiction_needs():
     for step in Walker(ladder=ladder, refuting=refuting_for(position.model)).walk(position):
         if step.technique == "what-if":
             links += 1
-            derived: dict[int, int] = {}
             for later in reversed(step.chain[:-1]):
-                assert _is_used(later, step.chain, derived), later.text
+                assert _is_used(later, step.chain), later.text
     assert links
 
 
-def _is_used(link: Step, chain: tuple[Step, ...], _: dict[int, int]) -> bool:
+def _is_used(link: Step, chain: tuple[Step, ...]) -> bool:
     after = chain[chain.index(link) + 1 :]
     ends = {var for var, _ in chain[-1].dead}
     return any(

@@ -299,8 +299,9 @@ def test_bad_names_are_refused(name):
 
 
 def test_ten_megabytes_are_told_apart_at_once():
-    for text in ("a" * 10_000_000, "There are 3 houses " * 500_000, " \n" * 5_000_000, '{"a":' * 2_000_000):
-        family.formats[0].looks_like(text)
+    looks_like = family.formats[0].looks_like
+    assert looks_like("a" * 10_000_000) == looks_like(" \n" * 5_000_000) == looks_like('{"a":' * 2_000_000) == 0
+    assert looks_like("There are 3 houses " * 500_000) > 0
 
 
 def test_json_is_not_mistaken_for_english():
