@@ -91,12 +91,13 @@ def audit(puzzle: Puzzle | str, *, seconds: float | None = None, **options: Any)
     if result.status != "unique":
         return Audit(status=result.status)
     clues = clues_of(model)
+    explained = explain(puzzle, seconds=seconds)
     alone = tuple(clue for clue in clues if _still_unique(model, [clue]))
     return Audit(
         status="unique",
         superfluous=alone,
         spare=tuple(_together(model, alone)),
-        rating=explain(puzzle, seconds=seconds).rating,
+        rating=explained.rating if explained.complete else None,
     )
 
 

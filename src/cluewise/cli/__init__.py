@@ -20,14 +20,19 @@ def main(argv: list[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal that lacks a letter is no reason to fail
     try:
-        return _run(arguments)
+        code = _run(arguments)
     except KeyboardInterrupt:
         sys.stderr.write("\ncluewise: stopped\n")
-        return INTERRUPTED
+        code = INTERRUPTED
     except (BrokenPipeError, PipeClosedError):
         # Whoever read our output has left; without this Python would complain again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
+    if code == INTERRUPTED and argv is None:  # a process of our own: no engine's thread may outlive the interpreter
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(INTERRUPTED)
+    return code
 
 
 def _run(arguments: list[str]) -> int:

@@ -58,7 +58,8 @@ def _print(found: Explanation) -> None:
         "unknown": "Undecided within the budget.",
     }
     say(ends[found.status])
-    say(f"Level: {found.rating.level} ({found.rating.score})")
+    if found.complete or found.status == "several":
+        say(f"Level: {found.rating.level} ({found.rating.score})")
 
 
 def rate(
