@@ -1,9 +1,14 @@
-"""For the whole suite: one hypothesis profile, so that no test fails because the machine is busy."""
+"""For the whole suite: the hypothesis profiles, so that no test fails because the machine is busy or the day unlucky."""
 
 from __future__ import annotations
+
+import os
 
 from hypothesis import settings
 
 # No deadline, since a loaded machine is no fault of ours; the blob lets a failure be replayed elsewhere.
-settings.register_profile("cluewise", deadline=None, print_blob=True)
-settings.load_profile("cluewise")
+settings.register_profile("search", deadline=None, print_blob=True)
+# The same examples in every run, so that a red run is always the doing of a change. New examples are looked for with
+# HYPOTHESIS_PROFILE=search; what that finds becomes an @example.
+settings.register_profile("steady", settings.get_profile("search"), derandomize=True)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import cluewise as cw
 from cluewise.engine.answer import Several, Unknown
@@ -19,7 +19,7 @@ def by_kernel(puzzle: Puzzle) -> Found:
     """What `solve` answers; it takes the kernel if the puzzle has one."""
     result = cw.solve(puzzle, engine="native", limit=LIMIT)
     assert len(set(result.solutions)) == len(result.solutions)
-    return len(result.solutions), frozenset(result.solutions) if result.count_is == "exact" else None
+    return found(result.solutions, complete=result.count_is == "exact")
 
 
 def by_model(puzzle: Puzzle) -> Found:
@@ -28,12 +28,17 @@ def by_model(puzzle: Puzzle) -> Found:
     answer = Native().solve(formulation.model(puzzle), limit=LIMIT)
     boards = [formulation.decode(puzzle, one) for one in answer.solutions]
     open_end = isinstance(answer, Unknown) or (isinstance(answer, Several) and not answer.complete)
-    return len(boards), None if open_end else frozenset(boards)
+    return found(boards, complete=not open_end)
 
 
-def turned(found: Found, turn: Turn) -> Found:
+def found(boards: Sequence[Solution], *, complete: bool) -> Found:
+    """Sets are compared below the limit only: at the limit one search knows that it has ended, another does not."""
+    return len(boards), frozenset(boards) if complete and len(boards) < LIMIT else None
+
+
+def turned(answers: Found, turn: Turn) -> Found:
     """The same answers on the turned board."""
-    count, boards = found
+    count, boards = answers
     return count, None if boards is None else frozenset(map(turn, boards))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from tests.symmetry.asking import check_law
 from tests.symmetry.turns import TURNS
@@ -55,6 +55,9 @@ def test_symbols_may_change_their_names(puzzle: HitoriPuzzle, data: st.DataObjec
 
 @settings(max_examples=60, deadline=None)
 @given(puzzles())
+@example(
+    HitoriPuzzle(tuple(map(tuple, ("34567", "75364", "56435", "43675"))), must_cross=False)
+)  # exactly 200 solutions
 def test_symbols_that_stand_only_once_in_their_lines_might_as_well_be_missing(puzzle: HitoriPuzzle) -> None:
     columns = list(zip(*puzzle.grid, strict=True))
     grid = tuple(
