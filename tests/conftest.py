@@ -1,4 +1,4 @@
-"""For the whole suite: the hypothesis profiles, so that no test fails because the machine is busy or the day unlucky."""
+"""For the whole suite: the hypothesis profiles, so that no test fails because a machine is busy or a day unlucky."""
 
 from __future__ import annotations
 
