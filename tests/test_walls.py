@@ -22,7 +22,7 @@ SOURCE = ROOT / "src" / "cluewise"
 
 ROOMS = [
     *("errors", "grid", "phrases", "ink", "drawing", "scan", "facts", "terms", "state", "constraints", "model"),
-    *("puzzle", "steps", "family", "jsonform", "families", "engine"),
+    *("puzzle", "steps", "making", "family", "jsonform", "families", "engine"),
     *(
         "library",
         "certain",
@@ -36,7 +36,7 @@ ROOMS = [
         "perline",
         "pipeline",
     ),
-    *("many", "parallel", "asking", "reasoning", "auditing", "lab", "lab_page", "datasets", "compat"),
+    *("many", "parallel", "asking", "reasoning", "auditing", "lab", "lab_page", "datasets", "generating", "compat"),
     *("", "cli"),  # "" is the package itself: the names that `import cluewise` offers
 ]
 FRONT_ENDS = {"cli"}

@@ -9,6 +9,7 @@ from cluewise.asking import Asked, ask
 from cluewise.auditing import Audit, audit
 from cluewise.errors import CluewiseError, InputError, PuzzleError, ReadError, UsageError
 from cluewise.family import all_families, family_named, family_names
+from cluewise.generating.series import generate, generate_many
 from cluewise.many import solve_many
 from cluewise.pipeline import check, count, load, read, solve
 from cluewise.puzzle import Fault, Puzzle, Solution
@@ -44,6 +45,8 @@ __all__ = [
     "explain",
     "family_named",
     "family_names",
+    "generate",
+    "generate_many",
     "hint",
     "load",
     "rate",

@@ -16,6 +16,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from cluewise.drawing import Drawing
 from cluewise.errors import UsageError
 from cluewise.ink import Ink
+from cluewise.making import Maker
 from cluewise.model import Compact, Model
 from cluewise.puzzle import Fault, Puzzle, Solution
 from cluewise.steps import Ladder
@@ -102,6 +103,7 @@ class Family(Generic[P, S]):
     # A question in words, and the choices offered; ReadError where it is not understood. None: no questions here.
     ask: Callable[[P, str, tuple[str, ...]], Query[S]] | None = None
     ladder: Ladder[P, S] | None = None  # how people reason about these puzzles
+    maker: Maker[P] | None = None  # how new ones are made
 
     def write(self, puzzle: P) -> str:
         """The puzzle in the native text form."""

@@ -15,6 +15,7 @@ from cluewise.cli.converting import convert
 from cluewise.cli.evaluating import evaluate, score
 from cluewise.cli.exits import USAGE
 from cluewise.cli.explaining import audit, explain, hint, rate
+from cluewise.cli.generating import OWN_OPTIONS, generate
 from cluewise.cli.listing import examples, families, formats
 from cluewise.cli.output import say
 from cluewise.cli.solving import count, solve
@@ -77,3 +78,4 @@ for command in (
     formats,
 ):
     app.command()(command)
+app.command(context_settings=OWN_OPTIONS)(generate)

@@ -35,10 +35,14 @@ class Busy:
 
     def step(self) -> None:
         """One puzzle is done."""
+        self.at(self._done + 1)
+
+    def at(self, done: int) -> None:
+        """So many puzzles are done."""
         with self._lock:
-            self._done += 1
+            self._done = done
             if self._progress:
-                self._progress.update(self._task, completed=self._done)
+                self._progress.update(self._task, completed=done)
 
     def _show(self) -> None:
         # Imported here because it takes longer than most puzzles.

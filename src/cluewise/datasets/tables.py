@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from cluewise.datasets.records import Record, record, unreadable
 from cluewise.errors import Place, ReadError, UsageError
 
+GROUP = 10_000  # rows that are held in memory while a parquet file is written
 LONGEST_CELL = 1 << 24  # characters; the csv module's own limit is too small for large puzzles
 KINDS = (".parquet", ".csv", ".tsv", ".jsonl", ".ndjson", ".json")
 
@@ -46,18 +48,39 @@ def rows(path: Path) -> Iterator[dict[str, Any] | ReadError]:
         raise ReadError(f"{path}: not UTF-8 text (byte {error.start + 1})") from None
 
 
-def _parquet(path: Path) -> Iterator[dict[str, Any]]:
+def _arrow() -> Any:
     try:
-        import pyarrow
-        from pyarrow import parquet
+        import pyarrow.parquet
     except ImportError:
         raise UsageError("parquet files need pyarrow: pip install 'cluewise[data]'") from None
+    return pyarrow
+
+
+def _parquet(path: Path) -> Iterator[dict[str, Any]]:
+    arrow = _arrow()
     try:
-        with parquet.ParquetFile(path) as file:
+        with arrow.parquet.ParquetFile(path) as file:
             for batch in file.iter_batches():
                 yield from batch.to_pylist()
-    except pyarrow.ArrowException as error:
+    except arrow.ArrowException as error:
         raise ReadError(f"{path}: no sound parquet file: {error}") from None
+
+
+def write_parquet(path: Path, table: Iterable[dict[str, Any]]) -> None:
+    """Write rows of plain cells as a parquet file, which appears under its name only when it is complete."""
+    arrow = _arrow()
+    rows_, scratch = iter(table), path.with_name(f".{path.name}.part")
+    writer = None
+    try:
+        while group := list(islice(rows_, GROUP)):
+            batch = arrow.Table.from_pylist(group, schema=None if writer is None else writer.schema)
+            writer = writer or arrow.parquet.ParquetWriter(scratch, batch.schema)
+            writer.write_table(batch)
+    finally:
+        if writer is not None:
+            writer.close()
+    if writer is not None:
+        scratch.replace(path)
 
 
 def _csv(path: Path, separator: str) -> Iterator[dict[str, Any]]:

@@ -86,6 +86,12 @@ class Native:
         found: RatedNumbers = scale(*question.arguments, options_for(1, 1, budget or Budget()))
         return found
 
+    def make(self, question: Compact, seed: int, *, count: int = 1, budget: Budget | None = None) -> list[bytes]:
+        """Drafts of new puzzles by the maker that the question names; fewer than `count` when the budget ends."""
+        maker = getattr(self._core.makers, question.kernel)
+        found: list[bytes] = maker(*question.arguments, seed, options_for(count, count, budget or Budget()))
+        return found
+
     def refute(self, model: Model, state: State, budget: Budget | None = None) -> Refuted | None:
         """The shortest argument against a value that is still possible; None if none does without assumptions."""
         session = _session(_Same(model.vars), _Same(model.rules), self._seed)

@@ -8,6 +8,7 @@ from cluewise.families.sudoku.compact import compact, expand
 from cluewise.families.sudoku.formats import line, lp, tatham
 from cluewise.families.sudoku.ladder import LADDER
 from cluewise.families.sudoku.model import all_different, binary, decode
+from cluewise.families.sudoku.propose import MAKER
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.render import render
 from cluewise.families.sudoku.solutions import read_solutions
@@ -59,4 +60,5 @@ family: Family[SudokuPuzzle, SudokuSolution] = Family(
     draw=draw,
     say=say,
     ladder=LADDER,
+    maker=MAKER,
 )

@@ -1,0 +1,164 @@
+"""`generate`: new puzzles to standard output, to a file, or as a data set."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from cluewise.cli import options
+from cluewise.cli.busy import busy
+from cluewise.cli.exits import DONE, UNDECIDED
+from cluewise.cli.output import complain, ink, note, numbered, print_json, say, whole_file, writable
+from cluewise.errors import UsageError
+from cluewise.family import AnyFamily, family_named
+from cluewise.making import FLAG, NUMBER, Setting
+
+if TYPE_CHECKING:
+    from cluewise.generating.attempts import Made
+    from cluewise.generating.order import Order
+
+Difficulty = Annotated[
+    str | None, typer.Option("--difficulty", help="easy, medium, hard, expert, beyond, or scores such as 3.5-4.2.")
+]
+Output = Annotated[
+    Path | None, typer.Option("--output", "-o", metavar="FILE", help="A .jsonl or .parquet data set, or any file.")
+]
+Workers = Annotated[int | None, typer.Option("--workers", min=1, help="Processes; all cores for a data set.")]
+
+# The family's own options (`cluewise generate sudoku --options` lists them) are read by its maker's settings.
+OWN_OPTIONS = {"allow_extra_args": True, "ignore_unknown_options": True}
+
+
+def generate(
+    context: typer.Context,
+    family: Annotated[str, typer.Argument(metavar="FAMILY", help="`cluewise families` lists them.")],
+    size: Annotated[str | None, typer.Option("--size", help="9, 12x10 (width x height), 5x4 (things x lists).")] = None,
+    difficulty: Difficulty = None,
+    needs: Annotated[list[str] | None, typer.Option("--needs", help="A technique that it must take.")] = None,
+    number: Annotated[int, typer.Option("-n", "--number", min=1, help="How many.")] = 1,
+    seed: Annotated[int | None, typer.Option("--seed", min=0, help="The same seed gives the same puzzles.")] = None,
+    seconds: Annotated[float | None, typer.Option("--seconds", min=0, help="How long to try for each puzzle.")] = None,
+    to: Annotated[str | None, typer.Option("--to", metavar="FORMAT", help="The format to write.")] = None,
+    output: Output = None,
+    workers: Workers = None,
+    json: options.Json = False,
+    own: Annotated[bool, typer.Option("--options", help="List the options that this family has besides.")] = False,
+) -> int:
+    """Make new puzzles, each with exactly one solution; `generate FAMILY --options` lists what a family adds."""
+    from cluewise.generating.attempts import NotFoundError
+    from cluewise.generating.order import maker_of, order
+
+    found = family_named(family)
+    maker = maker_of(found)
+    if own:
+        _list(maker.settings)
+        return DONE
+    settings = settings_in(context.args, maker.settings)
+    writable(output)
+    drawn = int.from_bytes(os.urandom(4)) if seed is None else seed
+    wishes = {"size": size, "difficulty": difficulty, "needs": tuple(needs or ()), "seconds": seconds, **settings}
+    wanted = order(family, seed=drawn, **wishes)
+    try:
+        if output is not None and _is_set(output):
+            _write_set(wanted, number, output, workers or os.cpu_count() or 1)
+        else:
+            _write(wanted, found, number, to, output, workers or 1, json=json)
+    except NotFoundError as error:
+        complain(error)
+        return UNDECIDED
+    if seed is None:
+        note(f"made from --seed {drawn}")
+    return DONE
+
+
+def settings_in(words: list[str], settings: tuple[Setting, ...]) -> dict[str, Any]:
+    """The family's own options in the words that are left of a command line."""
+    known = {f"--{one.name.replace('_', '-')}": one for one in settings}
+    found: dict[str, Any] = {}
+    rest = [part for word in words for part in (word.split("=", 1) if word.startswith("--") else [word])]
+    while rest:
+        word = rest.pop(0)
+        setting = known.get(word)
+        if setting is None:
+            raise UsageError(f"no such option: {word} (this family's own: {', '.join(known) or 'none'})")
+        if setting.kind == FLAG:
+            found[setting.name] = True
+        elif not rest:
+            raise UsageError(f"the option {word} needs a value")
+        else:
+            found[setting.name] = _value(word, setting, rest.pop(0))
+    return found
+
+
+def _value(word: str, setting: Setting, text: str) -> Any:
+    if setting.kind != NUMBER:
+        return text
+    if not text.isdecimal() or len(text) > 9:
+        raise UsageError(f"the option {word} needs a number, found {text!r}")
+    return int(text)
+
+
+def _list(settings: tuple[Setting, ...]) -> None:
+    for one in settings:
+        choices = f" ({', '.join(one.choices)})" if one.choices else ""
+        value = "" if one.kind == FLAG else f" {one.kind.upper()}"
+        say(f"--{one.name.replace('_', '-')}{value}: {one.help}{choices}")
+
+
+def _is_set(path: Path) -> bool:
+    from cluewise.generating.dataset import LINES, PARQUET
+
+    return path.suffix in (*LINES, PARQUET)
+
+
+def _write_set(wanted: Order, number: int, output: Path, workers: int) -> None:
+    from cluewise.generating.dataset import write_set
+
+    with busy("making", number) as shown:
+        before = write_set(wanted, number, output, workers=workers, done=shown.at)
+    if before:
+        note(f"{before} of {number} puzzles were there already")
+
+
+def _write(
+    wanted: Order, family: AnyFamily, number: int, to: str | None, output: Path | None, workers: int, *, json: bool
+) -> None:
+    from cluewise.generating.series import series
+
+    write = family.format(to).write if to else family.write
+    if write is None:
+        raise UsageError(f"the format {to!r} can be read but not written")
+    in_lines = bool(to) and family.format(to or "").line_based
+    made: list[str] = []
+    with busy("making", number) as shown:
+        for one in series(wanted, range(number), workers=workers):
+            shown.step()
+            if json:
+                print_json(one.to_json())
+            elif output is None:
+                _print(one, write(one.puzzle) if to else None, family, first=not made, in_lines=in_lines)
+            made.append(write(one.puzzle).rstrip("\n"))
+    if output is not None:
+        _put(made, output, in_lines=in_lines)
+
+
+def _print(one: Made, written: str | None, family: AnyFamily, *, first: bool, in_lines: bool) -> None:
+    if written is not None:
+        say(written.rstrip("\n") if in_lines or first else "\n" + written.rstrip("\n"))
+        return
+    level = f" ({one.rating.level}, {one.rating.score})" if one.rating else ""
+    say(f"{'' if first else chr(10)}{one.id}{level}\n{family.render(one.puzzle, None, ink())}")
+
+
+def _put(texts: list[str], output: Path, *, in_lines: bool) -> None:
+    if in_lines or len(texts) == 1:
+        with whole_file(output) as file:
+            file.writelines(f"{text}\n" for text in texts)
+        return
+    for number, text in enumerate(texts, 1):
+        with whole_file(numbered(output, number, len(texts))) as file:
+            file.write(f"{text}\n")
+    note(f"wrote {len(texts)} files, from {numbered(output, 1, len(texts))} on")

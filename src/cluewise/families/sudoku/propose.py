@@ -1,0 +1,115 @@
+"""New Sudokus: a full grid from which values are taken in a symmetric pattern as long as it stays unique."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from random import Random
+
+from cluewise.errors import UsageError
+from cluewise.families.sudoku.puzzle import MAX_SIZE, MIN_SIZE, SudokuPuzzle, usual_regions
+from cluewise.families.sudoku.regions import USUAL_BOXES
+from cluewise.grid import Cell
+from cluewise.making import FLAG, NUMBER, Judge, Maker, Setting, Wish, sides
+
+Turn = Callable[[Cell, int], Cell]
+
+TURNS: dict[str, tuple[Turn, ...]] = {
+    "none": (),
+    "rotational": (lambda cell, last: (last - cell[0], last - cell[1]),),
+    "mirror": (lambda cell, last: (cell[0], last - cell[1]),),
+    "diagonal": (lambda cell, _: (cell[1], cell[0]),),
+    "full": (
+        lambda cell, last: (cell[0], last - cell[1]),
+        lambda cell, last: (last - cell[0], cell[1]),
+        lambda cell, _: (cell[1], cell[0]),
+    ),
+}
+
+SETTINGS = (
+    Setting(name="symmetry", help="The pattern of the givens.", choices=tuple(TURNS), default="rotational"),
+    Setting(name="remove", help="How many cells to empty, at most.", kind=NUMBER),
+    Setting(name="minimal", help="No given can be left out.", kind=FLAG, default=False),
+)
+
+
+def size(text: str) -> tuple[int, ...]:
+    """The number of rows in "9" or "9x9"."""
+    height, width = sides(text, low=MIN_SIZE, high=MAX_SIZE)
+    if height != width or height not in USUAL_BOXES:
+        raise UsageError(f"a sudoku's size is one of {', '.join(map(str, USUAL_BOXES))}, not {text!r}")
+    return (height,)
+
+
+def propose(wish: Wish, random: Random, judge: Judge[SudokuPuzzle]) -> SudokuPuzzle | None:
+    """A unique Sudoku with as few givens as its pattern allows, or with so many cells emptied as was asked for."""
+    full = _full(wish.size[0], random)
+    givens: list[list[int | None]] = [list(row) for row in full]
+    puzzle = SudokuPuzzle(tuple(map(tuple, givens)))
+    left = wish["remove"]
+    for orbit in _orbits(wish.size[0], "none" if wish["minimal"] else wish["symmetry"], random):
+        if left is not None and len(orbit) > left:
+            continue
+        trial = _without(puzzle, orbit)
+        if judge.unique(trial):
+            puzzle = trial
+            left = None if left is None else left - len(orbit)
+    return puzzle if not left else None
+
+
+def _without(puzzle: SudokuPuzzle, orbit: list[Cell]) -> SudokuPuzzle:
+    gone = set(orbit)
+    givens = tuple(
+        tuple(None if (r, c) in gone else value for c, value in enumerate(row)) for r, row in enumerate(puzzle.givens)
+    )
+    return replace(puzzle, givens=givens)
+
+
+def _orbits(size: int, symmetry: str, random: Random) -> list[list[Cell]]:
+    """The cells in groups that the pattern keeps together, shuffled."""
+    last = size - 1
+    found: dict[Cell, list[Cell]] = {}
+    for start in ((r, c) for r in range(size) for c in range(size)):
+        if start in found:
+            continue
+        orbit = [start]
+        for cell in orbit:  # grows while it is walked
+            orbit += [to for turn in TURNS[symmetry] if (to := turn(cell, last)) not in orbit]
+        found |= dict.fromkeys(orbit, orbit)
+    orbits = list({id(orbit): orbit for orbit in found.values()}.values())
+    random.shuffle(orbits)
+    return orbits
+
+
+def _full(size: int, random: Random) -> list[list[int]]:
+    """A full grid: the plainest one with its bands, lines and values shuffled."""
+    height, width = USUAL_BOXES[size]
+    rows, columns = _lines(size, height, random), _lines(size, width, random)
+    values = [value + 1 for value in _shuffled(size, random)]
+    return [[values[(row % height * width + row // height + column) % size] for column in columns] for row in rows]
+
+
+def _lines(size: int, thickness: int, random: Random) -> list[int]:
+    """The lines of a grid, shuffled within their bands, and the bands too."""
+    bands = _shuffled(size // thickness, random)
+    return [band * thickness + line for band in bands for line in _shuffled(thickness, random)]
+
+
+def _shuffled(count: int, random: Random) -> list[int]:
+    return random.sample(range(count), count)
+
+
+def fingerprint(puzzle: SudokuPuzzle) -> Hashable:
+    """Equal for Sudokus that are turns, mirrors, swaps of lines or renamings of each other (and rarely for others)."""
+    usual = puzzle.regions == usual_regions(puzzle.size) if puzzle.size in USUAL_BOXES else False
+    counts = [[value is not None for value in row] for row in puzzle.givens]
+    lines = sorted(sum(row) for row in counts), sorted(sum(column) for column in zip(*counts, strict=True))
+    by_value: dict[int, list[tuple[int, ...]]] = {}
+    for (r, c), value in puzzle.filled():
+        mates = (sum(counts[r - 1]), sum(row[c - 1] for row in counts))
+        by_value.setdefault(value, []).append(tuple(sorted(mates)))
+    spread = sorted(tuple(sorted(places)) for places in by_value.values())
+    return (puzzle.size, usual, puzzle.diagonals, tuple(sorted(map(tuple, lines))), tuple(spread))
+
+
+MAKER = Maker(usual_size="9", size=size, settings=SETTINGS, propose=propose, fingerprint=fingerprint)

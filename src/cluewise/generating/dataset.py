@@ -1,0 +1,95 @@
+"""A data set of new puzzles in a file: written row by row, and taken up again where it was left."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Hashable, Iterator
+from pathlib import Path
+from typing import IO
+
+from cluewise.datasets.tables import write_parquet
+from cluewise.errors import CluewiseError, UsageError
+from cluewise.family import family_named
+from cluewise.generating.attempts import Made
+from cluewise.generating.order import Order, maker_of
+from cluewise.generating.series import series
+from cluewise.pipeline import read
+from cluewise.puzzle import Json
+
+LINES, PARQUET = (".jsonl", ".ndjson"), ".parquet"
+
+
+def write_set(
+    wanted: Order, total: int, path: Path, *, workers: int = 1, done: Callable[[int], None] = lambda _: None
+) -> int:
+    """Fill the file up to `total` puzzles; `done` hears how many there are. Returns how many were there before."""
+    rows = path.with_name(f"{path.name}.rows") if path.suffix == PARQUET else path
+    if path.suffix == PARQUET and path.exists() and not rows.exists():
+        raise UsageError(f"{path} is there already; a finished data set is not changed")
+    before = _fill(wanted, total, rows, workers, done)
+    if path.suffix == PARQUET:
+        with rows.open(encoding="utf-8") as file:
+            write_parquet(path, map(_row, file))
+        rows.unlink()
+    return before
+
+
+def _row(line: str) -> Json:
+    """A row with its nested cells as JSON text: tables keep those best."""
+    row: Json = json.loads(line)
+    return {name: json.dumps(cell) if isinstance(cell, dict) else cell for name, cell in row.items()}
+
+
+def _fill(wanted: Order, total: int, path: Path, workers: int, done: Callable[[int], None]) -> int:
+    seen: set[Hashable] = set()
+    with _opened(path) as file:
+        before = _taken_up(wanted, file, path, seen)
+        done(before)
+        for made in series(wanted, range(before, total), workers=workers, seen=seen):
+            file.write(_line(made))
+            file.flush()  # a row that is there is there for good, whatever happens next
+            done(made.index + 1)
+    return before
+
+
+def _line(made: Made) -> bytes:
+    return json.dumps(made.to_json(), ensure_ascii=False).encode() + b"\n"
+
+
+def _opened(path: Path) -> IO[bytes]:
+    try:
+        path.touch()
+        return path.open("r+b")
+    except OSError as error:
+        raise UsageError(f"cannot write {path}: {error.strerror}") from None
+
+
+def _taken_up(wanted: Order, file: IO[bytes], path: Path, seen: set[Hashable]) -> int:
+    """How many rows of this order are in the file; a row that was being written when the last run ended is cut off."""
+    fingerprint = maker_of(family_named(wanted.family)).fingerprint
+    number, end = 0, 0
+    for line in _whole_lines(file):
+        row = _own(line, wanted, number)
+        if row is None:
+            raise UsageError(
+                f"{path} holds something else in line {number + 1}: take another file, or the options and seed of then"
+            )
+        seen.add(fingerprint(read(row["puzzle"], family=wanted.family)))
+        number += 1
+        end += len(line)
+    file.seek(end)
+    file.truncate()
+    return number
+
+
+def _whole_lines(file: IO[bytes]) -> Iterator[bytes]:
+    file.seek(0)
+    return (line for line in file if line.endswith(b"\n"))
+
+
+def _own(line: bytes, wanted: Order, number: int) -> Json | None:
+    try:
+        row: Json = json.loads(line)
+        return row if row["id"] == f"{wanted.name}-{number:06}" else None
+    except (ValueError, KeyError, TypeError, CluewiseError):
+        return None
