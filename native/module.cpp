@@ -9,6 +9,7 @@
 #include "bindings/batch.hpp"
 #include "bindings/core.hpp"
 #include "bindings/kernels.hpp"
+#include "bindings/making.hpp"
 #include "bindings/rating.hpp"
 #include "bindings/running.hpp"
 
@@ -33,4 +34,5 @@ NB_MODULE(_native, module) {
     cluewise::bindings::bind_kernels(module);
     cluewise::bindings::bind_batch(module);
     cluewise::bindings::bind_rating(module);
+    cluewise::bindings::bind_making(module);
 }

@@ -12,7 +12,7 @@ from cluewise.errors import CluewiseError
 from cluewise.family import AnyFamily, family_named
 from cluewise.generating.judge import EngineJudge
 from cluewise.generating.order import Order, maker_of
-from cluewise.making import AnyMaker, Wish
+from cluewise.making import Wish
 from cluewise.puzzle import Json, Puzzle, Solution
 from cluewise.reasoning.explaining import explain
 from cluewise.reasoning.rating import Rating
@@ -113,17 +113,11 @@ def _rating(order: Order, draft: Puzzle, judge: EngineJudge) -> Rating | None:
 def drafted(family: AnyFamily, wish: Wish, seed: int, judge: EngineJudge) -> Puzzle | None:
     """One draft: by the compiled core where it has a maker for this wish, else by the readable one."""
     maker = maker_of(family)
-    native = _natively(maker, wish, seed, judge)
-    if native is not None:
-        return native
-    found: Puzzle | None = maker.propose(wish, Random(seed), judge)
-    return found
-
-
-def _natively(maker: AnyMaker, wish: Wish, seed: int, judge: EngineJudge) -> Puzzle | None:
     question = maker.compact(wish) if core_version() else None
+    found: Puzzle | None
     if question is None or maker.expand is None:
-        return None
-    made = Native().make(question, seed, budget=Budget(seconds=judge.left()))
-    puzzle: Puzzle | None = maker.expand(wish, made[0]) if made else None
-    return puzzle
+        found = maker.propose(wish, Random(seed), judge)
+    else:
+        made = Native().make(question, seed, budget=Budget(seconds=judge.left()))
+        found = maker.expand(wish, made[0]) if made and made[0] else None
+    return found

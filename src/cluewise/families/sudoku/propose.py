@@ -11,8 +11,12 @@ from cluewise.families.sudoku.puzzle import MAX_SIZE, MIN_SIZE, SudokuPuzzle, us
 from cluewise.families.sudoku.regions import USUAL_BOXES
 from cluewise.grid import Cell
 from cluewise.making import FLAG, NUMBER, Judge, Maker, Setting, Wish, sides
+from cluewise.model import Compact
+from cluewise.steps import LEVELS
 
 Turn = Callable[[Cell, int], Cell]
+
+ORDINARY = 9  # the size that the compiled maker knows
 
 TURNS: dict[str, tuple[Turn, ...]] = {
     "none": (),
@@ -47,7 +51,9 @@ def propose(wish: Wish, random: Random, judge: Judge[SudokuPuzzle]) -> SudokuPuz
     givens: list[list[int | None]] = [list(row) for row in full]
     puzzle = SudokuPuzzle(tuple(map(tuple, givens)))
     left = wish["remove"]
-    for orbit in _orbits(wish.size[0], "none" if wish["minimal"] else wish["symmetry"], random):
+    orbits = _orbits(wish.size[0], _symmetry(wish))
+    random.shuffle(orbits)
+    for orbit in orbits:
         if left is not None and len(orbit) > left:
             continue
         trial = _without(puzzle, orbit)
@@ -65,8 +71,12 @@ def _without(puzzle: SudokuPuzzle, orbit: list[Cell]) -> SudokuPuzzle:
     return replace(puzzle, givens=givens)
 
 
-def _orbits(size: int, symmetry: str, random: Random) -> list[list[Cell]]:
-    """The cells in groups that the pattern keeps together, shuffled."""
+def _symmetry(wish: Wish) -> str:
+    return "none" if wish["minimal"] else str(wish["symmetry"])
+
+
+def _orbits(size: int, symmetry: str) -> list[list[Cell]]:
+    """The cells in groups that the pattern keeps together."""
     last = size - 1
     found: dict[Cell, list[Cell]] = {}
     for start in ((r, c) for r in range(size) for c in range(size)):
@@ -76,9 +86,7 @@ def _orbits(size: int, symmetry: str, random: Random) -> list[list[Cell]]:
         for cell in orbit:  # grows while it is walked
             orbit += [to for turn in TURNS[symmetry] if (to := turn(cell, last)) not in orbit]
         found |= dict.fromkeys(orbit, orbit)
-    orbits = list({id(orbit): orbit for orbit in found.values()}.values())
-    random.shuffle(orbits)
-    return orbits
+    return list({id(orbit): orbit for orbit in found.values()}.values())
 
 
 def _full(size: int, random: Random) -> list[list[int]]:
@@ -112,4 +120,30 @@ def fingerprint(puzzle: SudokuPuzzle) -> Hashable:
     return (puzzle.size, usual, puzzle.diagonals, tuple(sorted(map(tuple, lines))), tuple(spread))
 
 
-MAKER = Maker(usual_size="9", size=size, settings=SETTINGS, propose=propose, fingerprint=fingerprint)
+def compact(wish: Wish) -> Compact | None:
+    """An ordinary 9x9 in numbers: which cells go together, how many to empty, and whether singles must do."""
+    if wish.size != (ORDINARY,):
+        return None
+    groups = bytearray(ORDINARY**2)
+    for number, orbit in enumerate(_orbits(ORDINARY, _symmetry(wish))):
+        for r, c in orbit:
+            groups[r * ORDINARY + c] = number
+    remove = -1 if wish["remove"] is None else wish["remove"]
+    return Compact("sudoku9", (bytes(groups), remove, wish.level == LEVELS[0][0]))
+
+
+def expand(wish: Wish, draft: bytes) -> SudokuPuzzle:
+    """The puzzle in a draft of the compiled maker."""
+    (size,) = wish.size
+    return SudokuPuzzle(tuple(tuple(draft[row * size : row * size + size]) for row in range(size)))
+
+
+MAKER = Maker(
+    usual_size=str(ORDINARY),
+    size=size,
+    settings=SETTINGS,
+    propose=propose,
+    fingerprint=fingerprint,
+    compact=compact,
+    expand=expand,
+)
