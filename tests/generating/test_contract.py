@@ -10,6 +10,7 @@ import cluewise as cw
 from cluewise.engine.answer import Budget
 from cluewise.errors import UsageError
 from cluewise.family import AnyFamily, all_families
+from cluewise.generating.attempts import NotFoundError
 from cluewise.generating.judge import EngineJudge
 from cluewise.generating.order import order
 from cluewise.generating.series import generate_many
@@ -70,3 +71,8 @@ def test_a_size_that_makes_no_sense_is_refused(family: AnyFamily, maker: AnyMake
 def test_an_unknown_option_is_refused(family: AnyFamily, maker: AnyMaker) -> None:
     with pytest.raises(UsageError, match="unknown option: colour_of_the_sky"):
         cw.generate(family.name, colour_of_the_sky="blue")
+
+
+def test_when_there_are_no_more_puzzles_of_a_kind_that_is_said() -> None:
+    with pytest.raises(NotFoundError, match="all were like one of the"):
+        list(generate_many("sudoku", 50, size="4", remove=1, symmetry="none", seconds=0.3, rated=False))

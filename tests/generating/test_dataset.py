@@ -11,7 +11,7 @@ from cluewise.errors import UsageError
 from cluewise.generating.dataset import write_set
 from cluewise.generating.order import order
 
-ORDER = order("sudoku", size="4", seed=2)
+ORDER = order("sudoku", size="6", seed=2)
 
 
 def test_rows_have_what_training_and_evaluating_need(tmp_path: Path) -> None:

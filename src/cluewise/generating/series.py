@@ -7,8 +7,9 @@ from functools import partial
 from itertools import count
 from typing import Any
 
+from cluewise.engine.answer import Budget
 from cluewise.family import family_named
-from cluewise.generating.attempts import Made, make
+from cluewise.generating.attempts import Made, NotFoundError, make
 from cluewise.generating.order import Order, maker_of, order
 from cluewise.parallel import in_order
 from cluewise.puzzle import Puzzle
@@ -35,8 +36,21 @@ def series(
     known = set() if seen is None else seen
     fingerprint = maker_of(family_named(wanted.family)).fingerprint
     for made in in_order(partial(make, wanted), count() if numbers is None else numbers, workers):
-        fresh = made
-        while (mark := fingerprint(fresh.puzzle)) in known:
-            fresh = make(wanted, made.index, first=fresh.attempt + 1)
-        known.add(mark)
+        fresh = _unlike(known, made)
+        known.add(fingerprint(fresh.puzzle))
         yield fresh
+
+
+def _unlike(known: set[Hashable], made: Made) -> Made:
+    """The first attempt at this number that repeats none of the known ones."""
+    fingerprint = maker_of(family_named(made.order.family)).fingerprint
+    clock = Budget(seconds=made.order.seconds).clock()
+    fresh = made
+    while fingerprint(fresh.puzzle) in known:
+        if clock.out_of_time():
+            raise NotFoundError(
+                f"no further {made.order.family} puzzle was found in {made.order.seconds:g} seconds: all were like one"
+                f" of the {len(known)} before; a larger size has more of them"
+            )
+        fresh = make(made.order, made.index, first=fresh.attempt + 1)
+    return fresh

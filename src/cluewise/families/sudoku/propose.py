@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from cluewise.errors import UsageError
-from cluewise.families.sudoku.puzzle import MAX_SIZE, MIN_SIZE, SudokuPuzzle, usual_regions
+from cluewise.families.sudoku.puzzle import MAX_SIZE, MIN_SIZE, SudokuPuzzle
 from cluewise.families.sudoku.regions import USUAL_BOXES
 from cluewise.grid import Cell
 from cluewise.making import FLAG, NUMBER, Judge, Maker, Setting, Wish, sides
@@ -16,6 +16,7 @@ from cluewise.steps import LEVELS
 
 Turn = Callable[[Cell, int], Cell]
 
+ROUNDS = 4  # of looking around, before two givens count as alike
 ORDINARY = 9  # the size that the compiled maker knows
 
 TURNS: dict[str, tuple[Turn, ...]] = {
@@ -108,16 +109,26 @@ def _shuffled(count: int, random: Random) -> list[int]:
 
 
 def fingerprint(puzzle: SudokuPuzzle) -> Hashable:
-    """Equal for Sudokus that are turns, mirrors, swaps of lines or renamings of each other (and rarely for others)."""
-    usual = puzzle.regions == usual_regions(puzzle.size) if puzzle.size in USUAL_BOXES else False
-    counts = [[value is not None for value in row] for row in puzzle.givens]
-    lines = sorted(sum(row) for row in counts), sorted(sum(column) for column in zip(*counts, strict=True))
-    by_value: dict[int, list[tuple[int, ...]]] = {}
-    for (r, c), value in puzzle.filled():
-        mates = (sum(counts[r - 1]), sum(row[c - 1] for row in counts))
-        by_value.setdefault(value, []).append(tuple(sorted(mates)))
-    spread = sorted(tuple(sorted(places)) for places in by_value.values())
-    return (puzzle.size, usual, puzzle.diagonals, tuple(sorted(map(tuple, lines))), tuple(spread))
+    """Equal for Sudokus that are turns, mirrors, swaps of lines or renamings of each other (and rarely for others).
+
+    Every given gets a colour that says what it sees in its lines, its region and among its like, again and again;
+    that cannot tell a row from a column, nor one value from another.
+    """
+    givens = [(r, c, puzzle.regions[r - 1][c - 1], value) for (r, c), value in puzzle.filled()]
+    colours = [0] * len(givens)
+    for _ in range(ROUNDS):
+        seen: list[dict[int, list[int]]] = [{}, {}, {}, {}]
+        for given, colour in zip(givens, colours, strict=True):
+            for group, key in zip(seen, given, strict=True):
+                group.setdefault(key, []).append(colour)
+        told = [{key: hash(tuple(sorted(found))) for key, found in group.items()} for group in seen]
+        colours = [
+            hash(
+                (colour, frozenset((told[0][r], told[1][c])), told[0][r] + told[1][c], told[2][region], told[3][value])
+            )
+            for (r, c, region, value), colour in zip(givens, colours, strict=True)
+        ]
+    return (puzzle.size, puzzle.box is None, puzzle.diagonals, tuple(sorted(colours)))
 
 
 def compact(wish: Wish) -> Compact | None:
