@@ -21,8 +21,8 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "cluewise"
 
 ROOMS = [
-    *("errors", "grid", "phrases", "ink", "drawing", "scan", "facts", "terms", "state", "constraints", "model"),
-    *("puzzle", "steps", "making", "family", "jsonform", "families", "engine"),
+    *("errors", "grid", "phrases", "ink", "drawing", "inline", "page", "scan", "facts", "terms", "state", "constraints", "model"),
+    *("puzzle", "marks", "steps", "making", "family", "jsonform", "families", "engine"),
     *(
         "library",
         "certain",
@@ -36,7 +36,7 @@ ROOMS = [
         "perline",
         "pipeline",
     ),
-    *("many", "parallel", "asking", "reasoning", "auditing", "lab", "lab_page", "datasets", "generating", "compat"),
+    *("many", "parallel", "asking", "reasoning", "clues", "auditing", "lab", "lab_page", "datasets", "generating", "printing", "compat"),
     *("", "cli"),  # "" is the package itself: the names that `import cluewise` offers
 ]
 FRONT_ENDS = {"cli"}

@@ -9,16 +9,19 @@ import typer
 
 from cluewise import __version__
 from cluewise.cli.asking import ask
+from cluewise.cli.auditing import audit
 from cluewise.cli.checking import check, show
 from cluewise.cli.comparing import compare
 from cluewise.cli.converting import convert
 from cluewise.cli.evaluating import evaluate, score
 from cluewise.cli.exits import USAGE
-from cluewise.cli.explaining import audit, explain, hint, rate
+from cluewise.cli.explaining import explain, hint, rate
 from cluewise.cli.generating import OWN_OPTIONS, generate
 from cluewise.cli.listing import examples, families, formats
 from cluewise.cli.output import say
+from cluewise.cli.printing import print_
 from cluewise.cli.solving import count, solve
+from cluewise.cli.teaching import teach
 from cluewise.engine.native import core_version
 
 app = typer.Typer(
@@ -68,6 +71,7 @@ for command in (
     hint,
     rate,
     audit,
+    teach,
     ask,
     compare,
     convert,
@@ -79,3 +83,4 @@ for command in (
 ):
     app.command()(command)
 app.command(context_settings=OWN_OPTIONS)(generate)
+app.command("print")(print_)

@@ -39,6 +39,7 @@ ModelName = Annotated[
     str | None, typer.Option("--model", help="Another formulation, e.g. binary.", rich_help_panel=STRATEGY)
 ]
 Svg = Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Write a picture.")]
+Png = Annotated[Path | None, typer.Option("--png", metavar="FILE", help="Write a picture made of dots.")]
 Confirm = Annotated[bool, typer.Option("--confirm", help="Solve again with an independent engine.")]
 Certificate = Annotated[
     Path | None, typer.Option("--certificate", metavar="FILE", help="Write a check of the answer that others can redo.")

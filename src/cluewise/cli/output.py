@@ -8,8 +8,9 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, BinaryIO, TextIO
 
 from cluewise.errors import CluewiseError, UsageError
 from cluewise.ink import PLAIN, Ink
@@ -70,15 +71,15 @@ def writable(path: Path | None) -> None:
 
 
 @contextmanager
-def whole_file(path: Path) -> Iterator[TextIO]:
-    """A text file that appears under its name only when it is complete."""
+def whole_bytes(path: Path) -> Iterator[BinaryIO]:
+    """A file that appears under its name only when it is complete."""
     writable(path)
     try:
         handle, scratch = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     except OSError as error:
         raise UsageError(f"cannot write {path}: {error.strerror}") from None
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
+        with os.fdopen(handle, "wb") as file:
             yield file
         Path(scratch).chmod(0o666 & ~_umask())  # mkstemp makes files private; this one is an ordinary result
         Path(scratch).replace(path)
@@ -86,6 +87,13 @@ def whole_file(path: Path) -> Iterator[TextIO]:
         with suppress(OSError):
             Path(scratch).unlink()
         raise
+
+
+@contextmanager
+def whole_file(path: Path) -> Iterator[TextIO]:
+    """The same for text."""
+    with whole_bytes(path) as file, TextIOWrapper(file, encoding="utf-8", newline="") as text:
+        yield text
 
 
 def _umask() -> int:

@@ -1,0 +1,56 @@
+"""From puzzles to the entries of a booklet: drawn, solved, rated, explained as far as was asked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cluewise.drawing import Drawing
+from cluewise.family import family_of
+from cluewise.printing.booklet import Entry
+from cluewise.puzzle import Puzzle
+from cluewise.reasoning.explaining import explain
+from cluewise.reasoning.explanation import Explanation
+from cluewise.reasoning.picturing import Pictures
+from cluewise.solving import job, run
+
+MOST_STEPS = 400  # pages beyond that are for nobody
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wanted:
+    """What is printed besides the puzzle."""
+
+    answers: bool = True
+    steps: bool = False
+    levels: bool = False
+    seconds: float | None = None  # for each puzzle
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """An entry, and how many solutions its puzzle was found to have."""
+
+    entry: Entry
+    status: str
+
+
+def prepared(puzzle: Puzzle, wanted: Wanted) -> Prepared:
+    """The entry of one puzzle. One that has not exactly one solution gets no answer."""
+    family = family_of(puzzle)
+    result = run(puzzle, job(seconds=wanted.seconds, certain=False))
+    unique = result.status == "unique"
+    explained = explain(puzzle, seconds=wanted.seconds) if unique and (wanted.steps or wanted.levels) else None
+    complete = explained if explained and explained.complete else None
+    entry = Entry(
+        puzzle=family.draw(puzzle, None),
+        answer=family.draw(puzzle, result.solution) if unique and wanted.answers else None,
+        name=puzzle.title or family.title,
+        note=complete.rating.level if complete and wanted.levels else "",
+        steps=_steps(complete) if complete and wanted.steps else (),
+    )
+    return Prepared(entry, result.status)
+
+
+def _steps(explained: Explanation) -> tuple[tuple[str, Drawing | None], ...]:
+    pictures = Pictures.of(explained.puzzle)
+    return tuple((step.text, pictures.step(step)[0]) for step in explained.steps[:MOST_STEPS])
