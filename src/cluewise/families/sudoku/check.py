@@ -20,12 +20,14 @@ def check(puzzle: SudokuPuzzle, solution: SudokuSolution) -> list[Fault]:
         *_open_cells(grid),
         *_changed_givens(puzzle, grid),
         *_repeats(puzzle, grid),
+        *_knights(puzzle, grid),
+        *_cages(puzzle, grid),
     ]
 
 
 def clashes(puzzle: SudokuPuzzle) -> list[Fault]:
-    """The givens that stand twice in a row, column, box or diagonal."""
-    return list(_repeats(puzzle, puzzle.givens))
+    """The givens that stand twice in a row, column, box, diagonal, window or cage, or a knight's move apart."""
+    return [*_repeats(puzzle, puzzle.givens), *_knights(puzzle, puzzle.givens), *_cages(puzzle, puzzle.givens)]
 
 
 def _wrong_shape(puzzle: SudokuPuzzle, grid: Grid) -> Iterator[Fault]:
@@ -74,6 +76,32 @@ def _repeats(puzzle: SudokuPuzzle, grid: Grid) -> Iterator[Fault]:
             cells = tuple(cell for cell, found in zip(house.cells, values, strict=True) if found == value)
             message = f"{puzzle.symbol(value)} {_times(len(cells))} {_in(house.name)}: {_names(cells)}"
             yield Fault(f"{house.kind}-repeats", message, cells)
+
+
+def _knights(puzzle: SudokuPuzzle, grid: Grid) -> Iterator[Fault]:
+    if not puzzle.antiknight:
+        return
+    for r, row in enumerate(grid):
+        for c, value in enumerate(row):
+            for down, along in ((1, -2), (1, 2), (2, -1), (2, 1)):
+                far = (r + down, c + along)
+                if value is None or far[0] >= len(grid) or not 0 <= far[1] < len(row) or grid[far[0]][far[1]] != value:
+                    continue
+                cells = ((r + 1, c + 1), (far[0] + 1, far[1] + 1))
+                yield Fault("knight-repeats", f"{puzzle.symbol(value)} a knight's move apart: {_names(cells)}", cells)
+
+
+def _cages(puzzle: SudokuPuzzle, grid: Grid) -> Iterator[Fault]:
+    """Values that stand twice in a cage, and sums that are not the cage's (or, with cells open, are too large)."""
+    for cage in puzzle.cages:
+        values = [grid[row - 1][column - 1] for row, column in cage.cells]
+        known = [value for value in values if value is not None]
+        name = f"the cage of {_names(cage.cells[:1])}"
+        for value in sorted({value for value in known if known.count(value) > 1}):
+            yield Fault("cage-repeats", f"{puzzle.symbol(value)} {_times(known.count(value))} in {name}", cage.cells)
+        full = len(known) == len(values)
+        if cage.sum is not None and (sum(known) > cage.sum or (full and sum(known) != cage.sum)):
+            yield Fault("cage-sum", f"{name} adds up to {sum(known)}, not {cage.sum}", cage.cells)
 
 
 def _times(count: int) -> str:

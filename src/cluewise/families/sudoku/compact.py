@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution, usual_regions
+from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.model import Compact
 
 SIZE = 9
@@ -10,7 +10,7 @@ SIZE = 9
 
 def compact(puzzle: SudokuPuzzle) -> Compact | None:
     """The givens row by row, 0 where a cell is empty; only the ordinary 9x9 has a kernel of its own."""
-    if puzzle.size != SIZE or puzzle.diagonals or puzzle.regions != usual_regions(SIZE):
+    if puzzle.size != SIZE or not puzzle.ordinary:
         return None
     return Compact("sudoku9", (bytes(value or 0 for row in puzzle.givens for value in row),))
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
+from cluewise.families.sudoku.marked import draw, show
 from cluewise.families.sudoku.model import all_different
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.scale import EXPLAINER
 from cluewise.families.sudoku.techniques import TECHNIQUES
+from cluewise.families.sudoku.techniques.lessons import LESSONS
 from cluewise.families.sudoku.techniques.singles import obvious
+from cluewise.families.sudoku.techniques.telling import conclude
 from cluewise.families.sudoku.words import say
 from cluewise.puzzle import Json
-from cluewise.steps import Key, Ladder
+from cluewise.steps import Key, Ladder, what_if
 from cluewise.terms import Literal, Value
 
 
@@ -31,8 +35,19 @@ def entries(_: SudokuPuzzle, position: SudokuSolution) -> Mapping[Key, Value]:
 
 
 def brief(puzzle: SudokuPuzzle, rule: int) -> str:
-    """The house: rules are houses here."""
-    return puzzle.houses[rule].name
+    """The house, the knights or the cage."""
+    if rule < len(puzzle.houses):
+        return puzzle.houses[rule].name
+    return all_different(puzzle).rules[rule].sentence.rstrip(".")
+
+
+def without(puzzle: SudokuPuzzle, _: frozenset[int], cells: frozenset[Key]) -> SudokuPuzzle:
+    """The puzzle with some givens blank."""
+    givens = tuple(
+        tuple(None if (r, c) in cells else value for c, value in enumerate(row, 1))
+        for r, row in enumerate(puzzle.givens, 1)
+    )
+    return replace(puzzle, givens=givens)
 
 
 LADDER: Ladder[SudokuPuzzle, SudokuSolution] = Ladder(
@@ -43,5 +58,10 @@ LADDER: Ladder[SudokuPuzzle, SudokuSolution] = Ladder(
     entries=entries,
     obvious=obvious,
     brief=brief,
+    conclude=conclude,
     scales=(EXPLAINER,),
+    draw=draw,
+    show=show,
+    without=without,
+    proofs=(what_if(LESSONS["what-if"]),),
 )

@@ -8,9 +8,11 @@ from itertools import combinations
 
 from cluewise.constraints.all_different import AllDifferent
 from cluewise.constraints.not_equal import NotEqual
+from cluewise.families.sudoku.cages import Cage
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
-from cluewise.families.sudoku.regions import Regions, houses
+from cluewise.families.sudoku.regions import Shape, houses, knights
 from cluewise.families.sudoku.symbols import symbol, symbols_up_to
+from cluewise.families.sudoku.variants import add_cages, knights_sentence
 from cluewise.grid import Cell, cell_name, cells
 from cluewise.model import Builder, Given, Model
 from cluewise.terms import Literal, Value, Var
@@ -19,37 +21,46 @@ SHAPES = 16  # whose variables and rules are kept: puzzles of one shape share th
 
 
 def all_different(puzzle: SudokuPuzzle) -> Model:
-    """Every house is one rule."""
-    return _given(_houses_differ(puzzle.regions, puzzle.diagonals), puzzle)
+    """Every house is one rule, and further rules follow."""
+    return _given(_houses_differ(puzzle.shape, puzzle.cages), puzzle)
 
 
 def binary(puzzle: SudokuPuzzle) -> Model:
     """Every pair of cells that share a house is one rule, as AC-3 wants it."""
-    return _given(_pairs_differ(puzzle.regions, puzzle.diagonals), puzzle)
+    return _given(_pairs_differ(puzzle.shape, puzzle.cages), puzzle)
 
 
 @lru_cache(maxsize=SHAPES)
-def _houses_differ(regions: Regions, diagonals: bool) -> Model:
+def _houses_differ(shape: Shape, cages: tuple[Cage, ...]) -> Model:
     builder = Builder()
-    grid = _cells(len(regions), builder)
-    holds = f"holds {symbols_up_to(len(regions))}, each once."
-    for house in houses(regions, diagonals):
+    size = len(shape.regions)
+    grid = _cells(size, builder)
+    holds = f"holds {symbols_up_to(size)}, each once."
+    for house in houses(shape):
         sentence = f"{house.name[0].upper()}{house.name[1:]} {holds}"
         builder.rule(AllDifferent([grid[cell] for cell in house.cells]), sentence)
+    if shape.antiknight:
+        for one, other in knights(size):
+            builder.rule(NotEqual(grid[one], grid[other]), knights_sentence(one, other))
+    add_cages(builder, grid, cages)
     return builder.build()
 
 
 @lru_cache(maxsize=SHAPES)
-def _pairs_differ(regions: Regions, diagonals: bool) -> Model:
+def _pairs_differ(shape: Shape, cages: tuple[Cage, ...]) -> Model:
     builder = Builder()
-    grid = _cells(len(regions), builder)
+    grid = _cells(len(shape.regions), builder)
     pairs: dict[tuple[Cell, Cell], str] = {}
-    for house in houses(regions, diagonals):
+    for house in houses(shape):
         for pair in combinations(sorted(house.cells), 2):
-            pairs.setdefault(pair, house.name)
-    for (one, other), house_name in pairs.items():
-        sentence = f"{cell_name(one)} and {cell_name(other)} differ: both are in {house_name}."
+            one, other = pair
+            pairs.setdefault(pair, f"{cell_name(one)} and {cell_name(other)} differ: both are in {house.name}.")
+    if shape.antiknight:
+        for one, other in knights(len(shape.regions)):
+            pairs.setdefault((one, other), knights_sentence(one, other))
+    for (one, other), sentence in pairs.items():
         builder.rule(NotEqual(grid[one], grid[other]), sentence)
+    add_cages(builder, grid, cages)
     return builder.build()
 
 

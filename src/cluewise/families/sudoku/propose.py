@@ -7,8 +7,10 @@ from dataclasses import replace
 from random import Random
 
 from cluewise.errors import UsageError
-from cluewise.families.sudoku.puzzle import MAX_SIZE, MIN_SIZE, SudokuPuzzle
-from cluewise.families.sudoku.regions import USUAL_BOXES
+from cluewise.families.sudoku.extras import with_flags
+from cluewise.families.sudoku.layout import cages, jigsaw, split
+from cluewise.families.sudoku.puzzle import MAX_SIZE, MIN_SIZE, SudokuPuzzle, SudokuSolution
+from cluewise.families.sudoku.regions import USUAL_BOXES, boxes
 from cluewise.grid import Cell
 from cluewise.making import FLAG, NUMBER, Judge, Maker, Setting, Wish, sides
 from cluewise.model import Compact
@@ -31,9 +33,23 @@ TURNS: dict[str, tuple[Turn, ...]] = {
     ),
 }
 
+JIGSAW, KILLER = "jigsaw", "killer"
+VARIANTS = {
+    "x": "diagonals",
+    "diagonals": "diagonals",
+    "windoku": "windows",
+    "windows": "windows",
+    "jigsaw": JIGSAW,
+    "killer": KILLER,
+    "antiknight": "antiknight",
+    "anti-knight": "antiknight",
+}
+SMALLEST_CAGE = 2  # cells: smaller ones would be givens
+
 SETTINGS = (
     Setting(name="symmetry", help="The pattern of the givens.", choices=tuple(TURNS), default="rotational"),
     Setting(name="remove", help="How many cells to empty, at most.", kind=NUMBER),
+    Setting(name="variant", help="x, windoku, jigsaw, killer or antiknight, or several with commas between."),
     Setting(name="minimal", help="No given can be left out.", kind=FLAG, default=False),
 )
 
@@ -48,11 +64,17 @@ def size(text: str) -> tuple[int, ...]:
 
 def propose(wish: Wish, random: Random, judge: Judge[SudokuPuzzle]) -> SudokuPuzzle | None:
     """A unique Sudoku with as few givens as its pattern allows, or with so many cells emptied as was asked for."""
-    full = _full(wish.size[0], random)
-    givens: list[list[int | None]] = [list(row) for row in full]
-    puzzle = SudokuPuzzle(tuple(map(tuple, givens)))
+    full = _filled(wish, random, judge)
+    if full is None:
+        return None
+    if KILLER in variants_of(wish):
+        return _killer(full, random, judge)
+    return _emptied(full, wish, random, judge)
+
+
+def _emptied(puzzle: SudokuPuzzle, wish: Wish, random: Random, judge: Judge[SudokuPuzzle]) -> SudokuPuzzle | None:
     left = wish["remove"]
-    orbits = _orbits(wish.size[0], _symmetry(wish))
+    orbits = _orbits(puzzle.size, _symmetry(wish))
     random.shuffle(orbits)
     for orbit in orbits:
         if left is not None and len(orbit) > left:
@@ -62,6 +84,49 @@ def propose(wish: Wish, random: Random, judge: Judge[SudokuPuzzle]) -> SudokuPuz
             puzzle = trial
             left = None if left is None else left - len(orbit)
     return puzzle if not left else None
+
+
+def _filled(wish: Wish, random: Random, judge: Judge[SudokuPuzzle]) -> SudokuPuzzle | None:
+    """A full grid that keeps the variant's rules."""
+    (size,) = wish.size
+    wanted = variants_of(wish)
+    if not wanted - {KILLER}:
+        return SudokuPuzzle(tuple(map(tuple, _full(size, random))))
+    regions = jigsaw(boxes(*USUAL_BOXES[size]), random) if JIGSAW in wanted else ()
+    first = tuple(value + 1 for value in _shuffled(size, random))
+    open_row = (None,) * size
+    flags = {name: name in wanted for name in ("diagonals", "windows", "antiknight")}
+    start = with_flags(SudokuPuzzle((first, *(open_row,) * (size - 1)), regions), [n for n in flags if flags[n]])
+    found = judge.solution(start)
+    return replace(start, givens=found.grid) if isinstance(found, SudokuSolution) else None
+
+
+def _killer(full: SudokuPuzzle, random: Random, judge: Judge[SudokuPuzzle]) -> SudokuPuzzle | None:
+    """Cages without any given; where that leaves several solutions, cages are split."""
+    cages_left = list(cages(full.givens, random))
+    puzzle = replace(full, givens=((None,) * full.size,) * full.size, cages=tuple(cages_left))
+    while not judge.unique(puzzle):
+        large = [cage for cage in cages_left if len(cage.cells) > SMALLEST_CAGE]
+        if not large:
+            return None
+        cage = random.choice(large)
+        cages_left.remove(cage)
+        cages_left += split(cage, full.givens)
+        puzzle = replace(puzzle, cages=tuple(cages_left))
+    return puzzle
+
+
+def variants_of(wish: Wish) -> frozenset[str]:
+    """The variants that are wished for; UsageError."""
+    words = [word.strip().lower() for word in (wish["variant"] or "").split(",") if word.strip()]
+    if unknown := [word for word in words if word not in VARIANTS]:
+        raise UsageError(f"there is no variant {unknown[0]!r}; there are: {', '.join(VARIANTS)}")
+    found = frozenset(VARIANTS[word] for word in words)
+    if {JIGSAW, "windows"} <= found:
+        raise UsageError("a jigsaw has no windows")
+    if KILLER in found and (wish["remove"] is not None or wish["minimal"]):
+        raise UsageError("a killer has cages instead of givens: --remove and --minimal do not go with it")
+    return found
 
 
 def _without(puzzle: SudokuPuzzle, orbit: list[Cell]) -> SudokuPuzzle:
@@ -128,12 +193,12 @@ def fingerprint(puzzle: SudokuPuzzle) -> Hashable:
             )
             for (r, c, region, value), colour in zip(givens, colours, strict=True)
         ]
-    return (puzzle.size, puzzle.box is None, puzzle.diagonals, tuple(sorted(colours)))
+    return (puzzle.size, puzzle.box is None, *puzzle.shape[1:], len(puzzle.cages), tuple(sorted(colours)))
 
 
 def compact(wish: Wish) -> Compact | None:
     """An ordinary 9x9 in numbers: which cells go together, how many to empty, and whether singles must do."""
-    if wish.size != (ORDINARY,):
+    if wish.size != (ORDINARY,) or variants_of(wish):
         return None
     groups = bytearray(ORDINARY**2)
     for number, orbit in enumerate(_orbits(ORDINARY, _symmetry(wish))):

@@ -9,11 +9,13 @@ from functools import lru_cache
 from typing import Any, ClassVar, Self
 
 from cluewise.errors import PuzzleError
+from cluewise.families.sudoku.cages import Cage, valid_cages
 from cluewise.families.sudoku.regions import (
     USUAL_BOXES,
     Box,
     House,
     Regions,
+    Shape,
     box_of,
     boxes,
     houses,
@@ -27,16 +29,23 @@ from cluewise.puzzle import Json, Puzzle, Solution
 Grid = tuple[tuple[int | None, ...], ...]
 
 MIN_SIZE, MAX_SIZE = 2, 25
+MORE = ("windows", "antiknight")  # rules that are said only where they hold
 
 
 @dataclass(frozen=True)
 class SudokuPuzzle(Puzzle):
-    """An n x n grid with some values given (None, or 0 at construction: empty), cut into n regions of n cells."""
+    """An n x n grid with some values given (None, or 0 at construction: empty), cut into n regions of n cells.
+
+    Variants have more rules: diagonals, windows, knights that differ, and cages with sums.
+    """
 
     family: ClassVar[str] = "sudoku"
     givens: Grid
     regions: Regions = ()  # nothing said: the usual boxes of this size
     diagonals: bool = False
+    windows: bool = False
+    antiknight: bool = False
+    cages: tuple[Cage, ...] = ()
 
     def __post_init__(self) -> None:
         size = len(self.givens)
@@ -44,6 +53,9 @@ class SudokuPuzzle(Puzzle):
             raise PuzzleError(f"a sudoku has {MIN_SIZE} to {MAX_SIZE} rows, found {size}")
         object.__setattr__(self, "givens", tuple(_given_row(n, row, size) for n, row in enumerate(self.givens, 1)))
         object.__setattr__(self, "regions", _valid_regions(self.regions or usual_regions(size), size))
+        object.__setattr__(self, "cages", valid_cages(self.cages, size))
+        if self.windows and self.box is None:
+            raise PuzzleError("windows need a grid that is cut into boxes, not a jigsaw")
 
     @property
     def size(self) -> int:
@@ -57,8 +69,18 @@ class SudokuPuzzle(Puzzle):
 
     @property
     def houses(self) -> tuple[House, ...]:
-        """Rows, columns, regions and, where they count, diagonals."""
-        return houses(self.regions, self.diagonals)
+        """Rows, columns, regions and, where they count, diagonals and windows."""
+        return houses(self.shape)
+
+    @property
+    def shape(self) -> Shape:
+        """What the houses and the knights' rule depend on."""
+        return Shape(self.regions, self.diagonals, self.windows, self.antiknight)
+
+    @property
+    def ordinary(self) -> bool:
+        """Whether it has the usual boxes of its size and no further rules."""
+        return not (any(self.shape[1:]) or self.cages) and self.regions == boxes(*USUAL_BOXES.get(self.size, (0, 0)))
 
     @staticmethod
     def symbol(value: int | None) -> str:
@@ -75,19 +97,20 @@ class SudokuPuzzle(Puzzle):
         named = {key: value for key, value in (("id", self.id), ("title", self.title)) if value is not None}
         shape: Json = {"box": list(self.box)} if self.box else {"regions": [list(row) for row in self.regions]}
         givens = [list(row) for row in self.givens]
-        return {"family": self.family, **named, "givens": givens, **shape, "diagonals": self.diagonals}
+        more: Json = {name: True for name in MORE if getattr(self, name)}
+        if self.cages:
+            more["cages"] = [{"cells": [list(cell) for cell in cage.cells], "sum": cage.sum} for cage in self.cages]
+        return {"family": self.family, **named, "givens": givens, **shape, "diagonals": self.diagonals, **more}
 
     @classmethod
     def from_json(cls, data: Json) -> Self:
         """The puzzle that `to_json` wrote."""
         fields = Fields(data, "a sudoku puzzle")
         givens = fields.table("givens")
-        diagonals = fields.get("diagonals", False)
-        if not isinstance(diagonals, bool):
-            raise PuzzleError("'diagonals' of a sudoku puzzle must be true or false")
+        flags = {name: _flag(fields, name) for name in ("diagonals", *MORE)}
         regions = _regions_in_json(fields, len(givens))
         id_, title = fields.maybe_text("id"), fields.maybe_text("title")
-        return cls(givens=givens, regions=regions, diagonals=diagonals, id=id_, title=title)
+        return cls(givens=givens, regions=regions, cages=_cages_in_json(fields), id=id_, title=title, **flags)
 
 
 @dataclass(frozen=True)
@@ -154,6 +177,20 @@ def _checked_regions(regions: Regions, size: int) -> Regions:
             first = next((r, row.index(number) + 1) for r, row in enumerate(found, 1) if number in row)
             raise PuzzleError(f"the region of r{first[0]}c{first[1]} must have {size} cells, but has {count}")
     return found
+
+
+def _flag(fields: Fields, name: str) -> bool:
+    found = fields.get(name, False)
+    if not isinstance(found, bool):
+        raise PuzzleError(f"{name!r} of a sudoku puzzle must be true or false")
+    return found
+
+
+def _cages_in_json(fields: Fields) -> tuple[Cage, ...]:
+    if fields.get("cages") is None:
+        return ()
+    cages = [Fields(cage, "a cage") for cage in fields.items("cages")]
+    return tuple(Cage(cage.table("cells"), cage.get("sum")) for cage in cages)
 
 
 def _regions_in_json(fields: Fields, size: int) -> Regions:

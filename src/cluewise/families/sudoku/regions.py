@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import product
 from operator import itemgetter
+from typing import NamedTuple
 
 from cluewise.grid import Cell
 
@@ -17,11 +19,20 @@ USUAL_BOXES: dict[int, Box] = {
 }  # fmt: skip
 
 
+class Shape(NamedTuple):
+    """What a grid's houses and further rules depend on, besides its cages."""
+
+    regions: Regions
+    diagonals: bool = False
+    windows: bool = False  # more boxes, inside the grid (windoku)
+    antiknight: bool = False  # cells a knight's move apart differ
+
+
 @dataclass(frozen=True)
 class House:
-    """Cells that hold every value once: a row, a column, a box (or jigsaw region) or a diagonal."""
+    """Cells that hold every value once: a row, a column, a box (or jigsaw region), a diagonal or a window."""
 
-    kind: str  # row, column, box, diagonal
+    kind: str  # row, column, box, diagonal, window
     name: str  # as in sentences: "row 1", "the falling diagonal"
     cells: tuple[Cell, ...]
 
@@ -54,11 +65,25 @@ def renumbered(regions: Regions) -> Regions:
 
 
 @lru_cache(maxsize=64)
-def houses(regions: Regions, diagonals: bool) -> tuple[House, ...]:
-    """Every house of a grid: rows, columns, regions, and the diagonals where they count."""
-    size = len(regions)
-    found = [*_rows(size), *_columns(size), *_regions(regions)]
-    return (*found, *_diagonals(size)) if diagonals else tuple(found)
+def houses(shape: Shape) -> tuple[House, ...]:
+    """Every house of a grid: rows, columns, regions, and the diagonals and windows where they count."""
+    size = len(shape.regions)
+    found = [*_rows(size), *_columns(size), *_regions(shape.regions)]
+    found += _diagonals(size) if shape.diagonals else []
+    return (*found, *_windows(shape.regions)) if shape.windows else tuple(found)
+
+
+@lru_cache(maxsize=16)
+def knights(size: int) -> tuple[tuple[Cell, Cell], ...]:
+    """The pairs of cells a knight's move apart, each once."""
+    lines = range(1, size + 1)
+    jumps = ((1, -2), (1, 2), (2, -1), (2, 1))
+    return tuple(
+        ((r, c), (r + down, c + along))
+        for r, c in product(lines, lines)
+        for down, along in jumps
+        if r + down in lines and c + along in lines
+    )
 
 
 def _rows(size: int) -> Iterator[House]:
@@ -84,3 +109,14 @@ def _regions(regions: Regions) -> Iterator[House]:
 def _diagonals(size: int) -> Iterator[House]:
     yield House("diagonal", "the falling diagonal", tuple((k, k) for k in range(1, size + 1)))
     yield House("diagonal", "the rising diagonal", tuple((size + 1 - k, k) for k in range(1, size + 1)))
+
+
+def _windows(regions: Regions) -> Iterator[House]:
+    """Boxes with one line free around them: four in a 9 x 9, nine in a 16 x 16."""
+    box = box_of(regions)
+    size = len(regions)
+    tall, wide = box or (size, size)
+    tops, lefts = range(2, size - tall + 1, tall + 1), range(2, size - wide + 1, wide + 1)
+    for number, (top, left) in enumerate(product(tops, lefts), 1):
+        cells = product(range(top, top + tall), range(left, left + wide))
+        yield House("window", f"window {number}", tuple(cells))

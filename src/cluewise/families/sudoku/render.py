@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cluewise.families.sudoku.extras import cage_lines, flag_lines
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.regions import Regions
 from cluewise.families.sudoku.symbols import symbol
@@ -11,8 +12,8 @@ from cluewise.ink import Ink
 
 def render(puzzle: SudokuPuzzle, solution: SudokuSolution | None, ink: Ink) -> str:
     """The board, filled as far as the solution goes."""
-    lines = board(puzzle, solution, ink)
-    return "\n".join([*lines, "diagonals"] if puzzle.diagonals else lines) + "\n"
+    cages = cage_lines(puzzle) if solution is None else []  # what is solved needs no clues
+    return "\n".join([*board(puzzle, solution, ink), *flag_lines(puzzle), *cages]) + "\n"
 
 
 def board(puzzle: SudokuPuzzle, solution: SudokuSolution | None, ink: Ink) -> list[str]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cluewise.errors import PuzzleError, ReadError
 from cluewise.facts import some, speaks_of
 from cluewise.families.sudoku.check import check
+from cluewise.families.sudoku.extras import keyword
 from cluewise.families.sudoku.formats import lp
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.rows import is_rule, refuse_long, rows_of, value_of
@@ -31,7 +34,7 @@ def read_solutions(puzzle: SudokuPuzzle, text: str) -> tuple[SudokuSolution, ...
 
 def _printed(puzzle: SudokuPuzzle, text: str) -> tuple[SudokuSolution, ...]:
     refuse_long(text)
-    lines = [line for line in filled_lines(titled(text)[1]) if not is_rule(line) and line.text.strip() != "diagonals"]
+    lines = [line for line in _boards(filled_lines(titled(text)[1])) if not is_rule(line)]
     size = puzzle.size
     if lines and all([len(word.text) for word in line.words()] == [size * size] for line in lines):
         return tuple(_in_one_line(line, size) for line in lines)
@@ -40,6 +43,15 @@ def _printed(puzzle: SudokuPuzzle, text: str) -> tuple[SudokuSolution, ...]:
         advice = "Write each solution as rows of cells, . where a cell is open, or as one line."
         raise ReadError(f"expected {size} rows of {size} cells, found {len(lines)} rows", place=place, advice=advice)
     return tuple(_in_rows(lines[start : start + size], size) for start in range(0, len(lines), size))
+
+
+def _boards(lines: list[Line]) -> Iterator[Line]:
+    """The lines without the further rules that are printed below a board."""
+    below = False
+    for line in lines:
+        below = keyword(line) is not None or (below and ":" in line.text)
+        if not below:
+            yield line
 
 
 def _in_one_line(line: Line, size: int) -> SudokuSolution:

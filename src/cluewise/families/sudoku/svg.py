@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from cluewise.drawing import FAINT, FOUND, INK, SHADE, Drawing, Label, Rect, Stroke
+from cluewise.drawing import FAINT, FIRM, FOUND, INK, PAPER, SHADE, Drawing, Label, Rect, Shape, Stroke
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.symbols import symbol
-from cluewise.grid import cells
+from cluewise.grid import Cell, cells
+from cluewise.marks import Box
+from cluewise.phrases import listed
 
 CELL, MARGIN = 36, 10
 THIN, THICK = 1, 3
+INSET, SUM = 4, 10  # of cages: their distance from the lines, and the size of their sums
 
 
-def draw(puzzle: SudokuPuzzle, solution: SudokuSolution | None) -> Drawing:
-    """The board, filled as far as the solution goes."""
+def draw(puzzle: SudokuPuzzle, solution: SudokuSolution | None, ground: Iterable[Shape] = ()) -> Drawing:
+    """The board, filled as far as the solution goes; `ground` lies below lines and digits."""
     side = puzzle.size * CELL + 2 * MARGIN
     drawing = Drawing(side, side, _title(puzzle, solution))
+    drawing.add(*_windows(puzzle))
     if puzzle.diagonals:
         drawing.add(*_diagonals(puzzle.size))
-    drawing.add(*_thin_lines(puzzle.size), *_walls(puzzle), *_digits(puzzle, solution))
+    drawing.add(*ground, *_thin_lines(puzzle.size), *_walls(puzzle), *_cages(puzzle), *_digits(puzzle, solution))
     return drawing
 
 
 def _title(puzzle: SudokuPuzzle, solution: SudokuSolution | None) -> str:
     kind = "Sudoku" if puzzle.box else "Jigsaw Sudoku"
-    shape = f"{puzzle.size} by {puzzle.size}" + (" with diagonals" if puzzle.diagonals else "")
+    further = [name for name in ("diagonals", "windows") if getattr(puzzle, name)]
+    further += ["knights"] if puzzle.antiknight else []
+    further += ["cages"] if puzzle.cages else []
+    shape = f"{puzzle.size} by {puzzle.size}" + (f" with {listed(further)}" if further else "")
     name = f"{puzzle.title}: " if puzzle.title else ""
     return f"{name}{kind}, {shape}{', with a solution' if solution else ''}"
 
@@ -34,12 +41,57 @@ def _at(line: int) -> float:
     return MARGIN + line * CELL
 
 
+def boxes(puzzle: SudokuPuzzle) -> dict[Cell, Box]:
+    """Where each cell is drawn."""
+    return {(r, c): Box(_at(c - 1), _at(r - 1), CELL, CELL) for r, c in cells(puzzle.size, puzzle.size)}
+
+
 def _diagonals(size: int) -> Iterator[Rect | Stroke]:
     for k in range(size):
         for column in {k, size - 1 - k}:
             yield Rect(_at(column), _at(k), CELL, CELL, fill=SHADE)
     yield Stroke(_at(0), _at(0), _at(size), _at(size), FAINT, THIN)
     yield Stroke(_at(0), _at(size), _at(size), _at(0), FAINT, THIN)
+
+
+def _windows(puzzle: SudokuPuzzle) -> Iterator[Rect]:
+    for house in puzzle.houses:
+        if house.kind == "window":
+            (top, left), (bottom, right) = house.cells[0], house.cells[-1]
+            yield Rect(_at(left - 1), _at(top - 1), (right - left + 1) * CELL, (bottom - top + 1) * CELL, fill=SHADE)
+
+
+def _cages(puzzle: SudokuPuzzle) -> Iterator[Shape]:
+    """A dashed line just inside each cage, and its sum in the corner of the first cell."""
+    for cage in puzzle.cages:
+        members = set(cage.cells)
+        for row, column in cage.cells:
+            yield from _cage_edges(row, column, members)
+        if cage.sum is not None:
+            row, column = cage.cells[0]
+            x, y = _at(column - 1) + INSET, _at(row - 1) + INSET + SUM * 0.45
+            yield Rect(x - 1, y - SUM * 0.55, SUM * 0.62 * len(str(cage.sum)) + 1, SUM * 1.1, fill=PAPER)
+            yield Label(x, y, str(cage.sum), SUM, anchor="start")
+
+
+def _cage_edges(row: int, column: int, members: set[Cell]) -> Iterator[Stroke]:
+    """The sides of a cell towards other cages; where the cage goes on, the line goes on to the cell's edge."""
+    left, right, above, below = (
+        (row, column - 1) in members,
+        (row, column + 1) in members,
+        (row - 1, column) in members,
+        (row + 1, column) in members,
+    )
+    x1, x2 = _at(column - 1) + (0 if left else INSET), _at(column) - (0 if right else INSET)
+    y1, y2 = _at(row - 1) + (0 if above else INSET), _at(row) - (0 if below else INSET)
+    if not above:
+        yield Stroke(x1, y1, x2, y1, FIRM, THIN, dashed=True)
+    if not below:
+        yield Stroke(x1, y2, x2, y2, FIRM, THIN, dashed=True)
+    if not left:
+        yield Stroke(x1, y1, x1, y2, FIRM, THIN, dashed=True)
+    if not right:
+        yield Stroke(x2, y1, x2, y2, FIRM, THIN, dashed=True)
 
 
 def _thin_lines(size: int) -> Iterator[Stroke]:

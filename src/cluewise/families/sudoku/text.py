@@ -2,18 +2,17 @@
 
 # A title
 1 . | . .
-. . | 2 .        Two keywords may follow the grid, each on a line of its own: `diagonals` (they count
-----+----        too) and `regions` (n rows of n labels come next: a jigsaw).
+. . | 2 .        Keywords may follow the grid, each on a line of its own: `regions` (n rows of n labels
+----+----        come next: a jigsaw), and those of extras.py.
 . 3 | . .
 . . | . 4
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cluewise.errors import PuzzleError, ReadError
 from cluewise.families.sudoku.drawn import boxes_drawn
+from cluewise.families.sudoku.extras import REGIONS, Parts, cage_lines, cages_in, flag_lines, parts_of, with_flags
 from cluewise.families.sudoku.puzzle import MAX_SIZE, Grid, SudokuPuzzle
 from cluewise.families.sudoku.regions import USUAL_BOXES, Regions
 from cluewise.families.sudoku.render import board
@@ -33,24 +32,14 @@ from cluewise.family import LIKELY, MAYBE, NO
 from cluewise.ink import PLAIN
 from cluewise.scan import Line, filled_lines, titled
 
-DIAGONALS, REGIONS = "diagonals", "regions"
 GAPS = frozenset("._*")  # a zero alone says little about what a text is meant to be
-
-
-@dataclass(frozen=True)
-class Parts:
-    """The lines of a text by what they are."""
-
-    grid: list[Line]  # rows and rules
-    regions: list[Line]  # the keyword first, if it is there at all
-    diagonals: bool
 
 
 def read(text: str) -> SudokuPuzzle:
     """The puzzle in a text."""
     refuse_long(text)
     title, body = titled(text)
-    parts = _parts(filled_lines(body))
+    parts = parts_of(filled_lines(body))
     rows = rows_of([line for line in parts.grid if not is_rule(line)])
     if not rows:
         raise ReadError("expected the rows of a Sudoku grid, found none", place=Line(1, "").place(), advice=ADVICE)
@@ -62,27 +51,11 @@ def read(text: str) -> SudokuPuzzle:
 
 def _puzzle(givens: Grid, regions: Regions, parts: Parts, title: str | None) -> SudokuPuzzle:
     try:
-        return SudokuPuzzle(givens=givens, regions=regions, diagonals=parts.diagonals, title=title)
+        cages = cages_in(parts.cages)
+        return with_flags(SudokuPuzzle(givens=givens, regions=regions, cages=cages, title=title), parts.flags)
     except PuzzleError as error:  # it knows no places
-        place = (parts.regions or parts.grid)[0].place()
+        place = (parts.cages or parts.regions or parts.grid)[0].place()
         raise PuzzleError(error.message, place=place, advice=error.advice or ADVICE) from None
-
-
-def _parts(lines: list[Line]) -> Parts:
-    grid: list[Line] = []
-    regions: list[Line] = []
-    diagonals = False
-    into = grid
-    for line in lines:
-        keyword = line.text.strip().lower().rstrip(":")
-        if keyword == DIAGONALS:
-            diagonals = True
-        elif keyword == REGIONS:
-            into = regions
-            into.append(line)
-        else:
-            into.append(line)
-    return Parts(grid, regions, diagonals)
 
 
 def _regions(parts: Parts, rows: list[Row]) -> Regions:
@@ -103,10 +76,10 @@ def write(puzzle: SudokuPuzzle) -> str:
         lines += board(puzzle, None, PLAIN)
     else:
         lines += [" ".join(symbol(value) for value in row) for row in puzzle.givens]
-    lines += [DIAGONALS] if puzzle.diagonals else []
+    lines += flag_lines(puzzle)
     if not puzzle.box:
         lines += [REGIONS, *(" ".join(SYMBOLS[region - 1] for region in row) for row in puzzle.regions)]
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, *cage_lines(puzzle)]) + "\n"
 
 
 def looks_like(text: str) -> int:
@@ -114,11 +87,11 @@ def looks_like(text: str) -> int:
     if len(text) > LONGEST:
         return NO
     lines = filled_lines(titled(text)[1]) if text.count("\n") < 500 else []
-    parts = _parts(lines)
+    parts = parts_of(lines)
     rows = rows_of([line for line in parts.grid if not is_rule(line)])
     if not 2 <= len(rows) <= 2 * MAX_SIZE:
         return NO
-    return _looks_of(rows, ruled=len(rows) < len(parts.grid), jigsaw=bool(parts.regions))
+    return _looks_of(rows, ruled=len(rows) < len(parts.grid), jigsaw=bool(parts.regions or parts.cages))
 
 
 def _looks_of(rows: list[Row], *, ruled: bool, jigsaw: bool) -> int:

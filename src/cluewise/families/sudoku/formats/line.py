@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cluewise.errors import ReadError, UsageError
 from cluewise.families.sudoku.compact import expand_line
-from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution, usual_regions
+from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.regions import USUAL_BOXES
 from cluewise.families.sudoku.rows import refuse_long, value_of
 from cluewise.families.sudoku.symbols import characters_up_to, symbol
@@ -42,9 +42,9 @@ def _givens(line: Line) -> tuple[tuple[int | None, ...], ...]:
 
 
 def write(puzzle: SudokuPuzzle) -> str:
-    """The puzzle as a line; only one with the usual boxes and without diagonals can be written so."""
-    if puzzle.diagonals or puzzle.size not in USUAL_BOXES or puzzle.regions != usual_regions(puzzle.size):
-        raise UsageError("the format line has no place for diagonals or for regions other than the usual boxes")
+    """The puzzle as a line; only one with the usual boxes and without further rules can be written so."""
+    if not puzzle.ordinary:
+        raise UsageError("the format line has no place for further rules or for regions other than the usual boxes")
     return "".join(symbol(value) for row in puzzle.givens for value in row) + "\n"
 
 

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 
 from cluewise.errors import Place, ReadError
 from cluewise.facts import Atom, answer_atoms, at_fault, fact, heading, numbers_in, only, program_atoms, title_of
+from cluewise.families.sudoku.cages import Cage
+from cluewise.families.sudoku.extras import FLAGS, with_flags
 from cluewise.families.sudoku.puzzle import MAX_SIZE, MIN_SIZE, SudokuPuzzle, SudokuSolution
 from cluewise.family import CERTAIN, NO, Format
 from cluewise.grid import Cell, cell_name
 
-ADVICE = "A sudoku is sudoku(SIZE). with given(ROW,COLUMN,VALUE)., perhaps region(ROW,COLUMN,NUMBER). and diagonals."
+ADVICE = "A sudoku is sudoku(SIZE). with given(ROW,COLUMN,VALUE)., perhaps region(ROW,COLUMN,NUMBER)., diagonals."
 
 RULES = """\
 % Every cell has one value.
@@ -27,7 +29,17 @@ RULES = """\
 :- diagonals, value(R1, R1, V), value(R2, R2, V), R1 < R2.
 :- diagonals, sudoku(N), value(R1, N+1-R1, V), value(R2, N+1-R2, V), R1 < R2.
 
+% Windows are further boxes; cells a knight's move apart differ; cages hold different values that add up.
+:- value(R1, C1, V), value(R2, C2, V), window(R1, C1, G), window(R2, C2, G), (R1, C1) < (R2, C2).
+:- antiknight, value(R1, C1, V), value(R2, C2, V), R1 < R2, |R1-R2| + |C1-C2| = 3, R1 != R2, C1 != C2.
+:- value(R1, C1, V), value(R2, C2, V), cage(G, R1, C1), cage(G, R2, C2), (R1, C1) < (R2, C2).
+:- adds_up(G, S), #sum { V, R, C : value(R, C, V), cage(G, R, C) } != S.
+
 #defined given/3.
+#defined window/3.
+#defined antiknight/0.
+#defined cage/3.
+#defined adds_up/2.
 #defined diagonals/0.
 #show value/3.
 """
@@ -47,25 +59,50 @@ def write(puzzle: SudokuPuzzle) -> str:
         for r, row in enumerate(puzzle.regions, 1)
     ]
     givens = [fact("given", *cell, value) for cell, value in puzzle.filled()]
-    size = f"{fact('sudoku', puzzle.size)}{' diagonals.' if puzzle.diagonals else ''}"
-    return "\n".join([*heading(puzzle.title), size, *regions, " ".join(givens), "", RULES])
+    size = "".join([fact("sudoku", puzzle.size), *(f" {flag}." for flag in FLAGS if getattr(puzzle, flag))])
+    return "\n".join([*heading(puzzle.title), size, *regions, *_further(puzzle), " ".join(givens), "", RULES])
+
+
+def _further(puzzle: SudokuPuzzle) -> Iterator[str]:
+    """The windows, which the rules need cell by cell, and the cages."""
+    for number, house in enumerate((house for house in puzzle.houses if house.kind == "window"), 1):
+        yield " ".join(fact("window", *cell, number) for cell in house.cells)
+    for number, cage in enumerate(puzzle.cages, 1):
+        total = [] if cage.sum is None else [fact("adds_up", number, cage.sum)]
+        yield " ".join([*total, *(fact("cage", number, *cell) for cell in cage.cells)])
 
 
 def read(text: str) -> SudokuPuzzle:
     """The sudoku in a program or in bare facts."""
-    found = list(program_atoms(text, ("sudoku", "given", "region", "diagonals")))
+    found = list(program_atoms(text, ("sudoku", "given", "region", "cage", "adds_up", *FLAGS)))
     (size,) = numbers_in(text, only(text, found, "sudoku", ADVICE), (MIN_SIZE, MAX_SIZE), advice=ADVICE)
     given = dict(_cells(text, (atom for atom in found if atom.name == "given"), size, size))
     regions = dict(_cells(text, (atom for atom in found if atom.name == "region"), size, 10**6))
     if regions and len(regions) != size * size:
         raise ReadError(f"{len(regions)} of {size * size} cells have a region", place=Place(1), advice=ADVICE)
     lines = range(1, size + 1)
-    return SudokuPuzzle(
+    puzzle = SudokuPuzzle(
         tuple(tuple(given.get((r, c)) for c in lines) for r in lines),
         tuple(tuple(regions[r, c] for c in lines) for r in lines) if regions else (),
-        any(atom.name == "diagonals" for atom in found),
+        cages=_cages(text, found, size),
         title=title_of(text),
     )
+    return with_flags(puzzle, {atom.name for atom in found})
+
+
+def _cages(text: str, atoms: list[Atom], size: int) -> tuple[Cage, ...]:
+    cells: dict[int, list[Cell]] = {}
+    sums: dict[int, int] = {}
+    most = size * size
+    for atom in atoms:
+        if atom.name == "cage":
+            number, row, column = numbers_in(text, atom, (1, most), (1, size), (1, size), advice=ADVICE)
+            cells.setdefault(number, []).append((row, column))
+        elif atom.name == "adds_up":
+            number, total = numbers_in(text, atom, (1, most), (1, most * size), advice=ADVICE)
+            if sums.setdefault(number, total) != total:
+                raise at_fault(text, atom, f"cage {number} has a sum already", ADVICE)
+    return tuple(Cage(tuple(found), sums.get(number)) for number, found in cells.items())
 
 
 def _cells(text: str, atoms: Iterator[Atom], size: int, high: int) -> Iterator[tuple[Cell, int]]:

@@ -22,6 +22,7 @@ from cluewise.families.sudoku.techniques import (
     subsets,
     sue_de_coq,
     turbot,
+    variants,
     wings,
 )
 from cluewise.families.sudoku.techniques.lessons import LESSONS
@@ -31,7 +32,9 @@ _LADDER: tuple[Technique[SudokuPuzzle], ...] = (
     dead_ends.CONTRADICTION,
     singles.FULL,
     singles.IN_BOX,
+    variants.KNIGHTS_MOVE,
     singles.IN_LINE,
+    variants.CAGE_SUM,
     singles.ONE_LEFT,
     intersections.POINTING,
     intersections.CLAIMING,

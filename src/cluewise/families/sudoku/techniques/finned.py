@@ -111,8 +111,8 @@ def _step(board: Board, digit: int, found: Finned) -> Step:
 
 def _technique(kind: str, count: int) -> Technique[SudokuPuzzle]:
     about = (
-        f"It would be a {NAMES[count]} but for a few extra places, the fins, in one box. Either it is one, or the "
-        "digit is in a fin: what both rule out is out."
+        f"But for a few extra places in one box, the fins, some lines would have the pattern of the {NAMES[count]}. "
+        "Either they have it, or the digit is in a fin: what both rule out is out."
     )
     if kind == "sashimi":
         about = (

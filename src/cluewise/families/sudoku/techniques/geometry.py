@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
-from cluewise.families.sudoku.regions import Regions, houses
+from cluewise.families.sudoku.regions import Shape, houses
 from cluewise.grid import Cell
 from cluewise.terms import bits
 
@@ -89,13 +89,13 @@ class Geometry:
 
 def geometry(puzzle: SudokuPuzzle) -> Geometry:
     """The geometry of a puzzle."""
-    return _geometry(puzzle.regions, puzzle.diagonals)
+    return _geometry(puzzle.shape)
 
 
 @lru_cache(maxsize=16)
-def _geometry(regions: Regions, diagonals: bool) -> Geometry:
-    size = len(regions)
-    found = houses(regions, diagonals)
+def _geometry(shape: Shape) -> Geometry:
+    size = len(shape.regions)
+    found = houses(shape)
     members = tuple(tuple(sorted((row - 1) * size + column - 1 for row, column in house.cells)) for house in found)
     masks = tuple(sum(1 << cell for cell in cells) for cells in members)
     houses_of = tuple(tuple(n for n, house in enumerate(masks) if house >> cell & 1) for cell in range(size * size))

@@ -32,7 +32,14 @@ def _fact(word: str) -> tuple[Key, tuple[Value, ...]]:
 
 
 LESSONS: Mapping[str, Lesson] = {
+    "what-if": _lesson(
+        ".....7.....74..6...8..96...7........9.3...2.4........5...85..4...9..21.....6.....",
+        ruled_out="r1c9:9 r4c6:9 r6c6:9 r6c8:9 r9c9:9",
+        diagonals=True,
+    ),
     "contradiction": Lesson(puzzle="123.\n...4\n....\n....\n"),
+    "knight's move": Lesson(puzzle=_rows("." * 40 + "5" + "." * 40) + "antiknight\n"),
+    "cage": Lesson(puzzle="....\n....\n....\n....\ncages\n3: r1c1 r1c2\n7: r2c1 r2c2\n4: r3c3 r3c4\n"),
     "full house": _lesson(
         "......6...1.....4.3.7.4..8.5...93.24.48.2..5...........7...6.....9...8......7493.",
         "..4...6...1.....4.3.7.4..8.5..893.24.48.2..5..3.4....82739864.54.9...8......7493.",

@@ -85,7 +85,7 @@ def _hidden_step(board: Board, number: int, digit: int, place: int, name: str, e
         technique=name,
         effort=effort,
         text=sentence(why),
-        dead=((cell, board.state.domains[cell] & ~(1 << digit)),),
+        dead=((cell, board.full & ~(1 << digit)),),  # whatever else was possible there
         uses=merged(uses),
         rules=tuple(sorted(set(rules))),
         look=look,
@@ -108,7 +108,7 @@ def _hidden_in_box(position: Position[SudokuPuzzle]) -> Iterator[Step]:
 
 
 def _hidden_in_line(position: Position[SudokuPuzzle]) -> Iterator[Step]:
-    return _hidden(position, ("row", "column", "diagonal"), "hidden single (line)", HIDDEN_IN_LINE)
+    return _hidden(position, ("row", "column", "diagonal", "window"), "hidden single (line)", HIDDEN_IN_LINE)
 
 
 def _naked(position: Position[SudokuPuzzle]) -> Iterator[Step]:

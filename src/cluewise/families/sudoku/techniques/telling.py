@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from cluewise.constraints.base import Known
+from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques.board import Board
 from cluewise.families.sudoku.techniques.geometry import Geometry
-from cluewise.phrases import listed, sentence
-from cluewise.steps import Step, merged
+from cluewise.phrases import denied, listed, sentence
+from cluewise.steps import Position, Step, merged
 from cluewise.terms import bits
 
 
@@ -42,11 +44,26 @@ def concluded(board: Board, dead: dict[int, int]) -> str:
         if not rest & (rest - 1):
             settled.setdefault(rest, []).append(name)
     said = [
-        f"{listed(names)} {'is' if len(names) == 1 else 'are'} not {listed(digits_in(gone), 'or')}"
+        f"{listed(names)} {'is' if len(names) == 1 else 'are'} {denied(digits_in(gone))}"
         for gone, names in groups.items()
     ]
     only = [f"only {symbol(rest.bit_length())} is left for {listed(names)}" for rest, names in settled.items()]
     return "; ".join(listed(parts) for parts in (said, only, empty) if parts)
+
+
+def conclude(position: Position[SudokuPuzzle], dead: Known) -> list[str]:
+    """What some candidates being gone means, cells with the same fate together; a cell with one left is that."""
+    fates: dict[str, list[str]] = {}
+    lost = []
+    for cell, mask in dead:
+        name, left = position.model.vars[cell].name, position.state.domains[cell] & ~mask
+        gone = mask & position.state.domains[cell]
+        if not left:
+            lost.append(f"nothing is left for {name}")
+        elif gone:
+            fates.setdefault(denied(digits_in(gone)) if left & (left - 1) else digits_in(left)[0], []).append(name)
+    said = [f"{listed(names)} {'is' if len(names) == 1 else 'are'} {fate}" for fate, names in fates.items()]
+    return [*said, *lost]
 
 
 def ruled_out(places: int, digit: int) -> dict[int, int]:
