@@ -41,6 +41,14 @@ class LineKernel(Generic[S]):
     expand: Callable[[str, bytes], S]  # the line, and the kernel's bytes
 
 
+@dataclass(frozen=True)
+class Piece:
+    """One of several puzzles in a text: the line where it stands, and a text that holds it alone."""
+
+    line: int
+    text: str
+
+
 @dataclass(frozen=True, kw_only=True)
 class Format(Generic[P, S]):
     """A way to write puzzles of one family down."""
@@ -51,6 +59,7 @@ class Format(Generic[P, S]):
     read: Callable[[str], P]
     write: Callable[[P], str] | None = None
     line_based: bool = False  # a file may hold one puzzle per line
+    several: Callable[[str], list[Piece]] | None = None  # for formats whose files may hold many puzzles otherwise
     solutions: Callable[[P, str], tuple[S, ...]] | None = None  # for formats that carry solutions as well
     # This format cannot be told from its siblings so marked by looks; the reading that has a solution is taken.
     judged_by_solving: bool = False

@@ -1,4 +1,4 @@
-"""Files with one puzzle per line, of one format or of several."""
+"""Files with one puzzle per line, of one format or of several; and other files with several puzzles."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from cluewise.errors import InputError, Place
-from cluewise.family import LIKELY, AnyFormat, family_named
+from cluewise.family import LIKELY, AnyFormat, Piece, family_named
 from cluewise.puzzle import Puzzle
 from cluewise.quick import Desk
-from cluewise.reading import Reading, ambiguous, readings, ways
+from cluewise.reading import Reading, Way, ambiguous, readings, ways
 from cluewise.result import Result
 
 WINDOW = 4096  # rows that are handed to the compiled core at once
+LONG = 36  # characters of a row that is hardly a line of anything else
 SAMPLE = 20  # lines looked at to see whether a file holds one puzzle per line
 
 
@@ -47,12 +48,23 @@ def per_line(text: str, family: str | None = None, format: str | None = None) ->
 
     It is one when half of the first rows or more are puzzles of a line-based format by themselves.
     """
+    return _per_line(text, family, format, spoiled=False)
+
+
+def spoiled_lines(text: str, family: str | None = None, format: str | None = None) -> PerLine | None:  # noqa: A002
+    """The same for a text that is nothing as a whole: a row about as long as a good one is taken for a bad one."""
+    return _per_line(text, family, format, spoiled=True)
+
+
+def _per_line(text: str, family: str | None, format: str | None, *, spoiled: bool) -> PerLine | None:  # noqa: A002
     sample = [row for _, row in islice(_rows(text), SAMPLE)]
     if len(sample) < 2:
         return None
     found = [[fmt for fmt in _likely(row, family, format) if _read(row, [fmt])] for row in sample]
     good = sum(map(bool, found))
-    if 2 * good < len(sample):
+    wanted = [len(row) for row, formats in zip(sample, found, strict=True) if formats and len(row) >= LONG]
+    kin = sum(any(10 * abs(len(row) - length) <= length for length in wanted) for row in sample) if spoiled else good
+    if 2 * kin < len(sample) or not good:
         return None
     often = Counter(fmt for formats in found for fmt in formats)
     return PerLine(tuple(fmt for fmt, _ in often.most_common()), good == len(sample))
@@ -115,6 +127,27 @@ def _reading(row: str, line: int, formats: tuple[AnyFormat, ...]) -> Reading:
     if len(every) > 1:
         raise ambiguous(every)
     return every[0]
+
+
+def pieces(text: str, family: str | None, format: str | None) -> tuple[Way, list[Piece]] | None:  # noqa: A002
+    """The puzzles of a file that holds several and is neither one text nor one puzzle per line (XML, CSV)."""
+    for way in ways(text, family, format):
+        if way.likeness >= LIKELY and way.format.several is not None:
+            try:
+                found = way.format.several(text)
+            except InputError:
+                return None  # whoever reads it as one puzzle says what is wrong
+            return (way, found) if len(found) > 1 else None
+    return None
+
+
+def read_pieces(way: Way, found: list[Piece]) -> Iterator[Reading | Row]:
+    """The reading of each piece, or what is wrong with it."""
+    for piece in found:
+        try:
+            yield Reading(way.format.read(piece.text), way.family, way.format, piece.text, piece.line)
+        except InputError as error:
+            yield Row(piece.line, _moved(error, piece.line))
 
 
 def _moved(error: InputError, line: int) -> InputError:

@@ -10,7 +10,7 @@ from typing import Any
 from cluewise.engine.answer import Budget
 from cluewise.errors import InputError, ReadError, UsageError
 from cluewise.family import family_of
-from cluewise.perline import PerLine, Row, Solved, per_line, read_rows, solve_rows
+from cluewise.perline import PerLine, Row, Solved, per_line, pieces, read_pieces, read_rows, solve_rows, spoiled_lines
 from cluewise.puzzle import Fault, Puzzle, Solution
 from cluewise.quick import desk_for, solve_text
 from cluewise.reading import Reading, ambiguous, readings
@@ -75,6 +75,10 @@ def read_all(
 ) -> Iterator[Reading | Row]:
     """Every puzzle in a text; a bad row of a file with one puzzle per line is there with its error."""
     text = clean(text)
+    several = pieces(text, family, format)
+    if several:
+        yield from read_pieces(*several)
+        return
     lines = _lines(text, family, format)
     if lines:
         yield from read_rows(text, lines)
@@ -93,7 +97,7 @@ def solve_all(
 ) -> Iterator[Reading | Row | Solved]:
     """Every puzzle in a text, as `read_all`; rows that the compiled core settles for this job are solved already."""
     text = clean(text)
-    lines = _lines(text, family, format)
+    lines = None if pieces(text, family, format) else _lines(text, family, format)
     desk = desk_for(work, lines.formats) if lines else None
     if lines and desk:
         yield from solve_rows(text, lines, desk, threads=threads)
@@ -104,6 +108,8 @@ def solve_all(
 def _lines(text: str, family: str | None, format: str | None) -> PerLine | None:  # noqa: A002
     """How a text is read line by line; None if it is one puzzle."""
     lines = per_line(text, family, format)
+    if lines is None and (spoiled := spoiled_lines(text, family, format)):
+        return None if _as_a_whole(text, family, format) else spoiled
     whole = _as_a_whole(text, family, format) if lines else None
     if lines and whole and lines.sure:
         raise ambiguous([whole, replace(whole, format=lines.formats[0])])

@@ -101,7 +101,7 @@ READING = [
     Case("a game ID with cells to spare", b"2x2:c1_2d3a4z\n", "more than 16 cells", line=1),
     Case("a game ID with a number too large", b"2x2:c1a2d3a5c\n", "from 1 to 4, found '5'", line=1),
     Case("a game ID with a huge number", b"2x2:c1a2d3a" + b"4" * 5000 + b"c\n", "from 1 to 4", line=1),
-    Case("a killer game ID", b"2x2k:p,aaaa,7c\n", "killer cages are not supported yet", line=1),
+    Case("a killer game ID", b"2x2k:p,aaaa,7c\n", "stop before the end", line=1),
     Case("a jigsaw game ID without pieces", b"4j:p\n", "stop before the end", line=1),
     Case("a game ID of enormous size", b"999x999:a\n", "2 to 25 cells", line=1, family="sudoku"),
     Case("a game ID with an unknown option", b"2x2q:p\n", "'q'", line=1, family="sudoku"),

@@ -127,7 +127,7 @@ def test_keywords_add_diagonals_and_regions() -> None:
         ("tatham", "2x2:c1a2d3a5c", 1, 12, "a number from 1 to 4, found '5'"),
         ("tatham", "2x2:c1a2d3a0c", 1, 12, "a number from 1 to 4, found '0'"),
         ("tatham", "2x2:c1a2d3aAc", 1, 12, "found 'A'"),
-        ("tatham", "2x2k:p,aa,bb", 1, 4, "killer cages are not supported yet"),
+        ("tatham", "2x2k:p,aa,bb", 1, 10, "stop before the end"),
         ("tatham", "2x2y:p", 1, 4, "one of the options"),
         ("tatham", "2x2:p,aa", 1, 7, "expected the end of the game ID"),
         ("tatham", "4j:p", 1, 5, "stop before the end"),

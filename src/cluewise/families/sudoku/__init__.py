@@ -5,7 +5,7 @@ from __future__ import annotations
 from cluewise.families.sudoku import text
 from cluewise.families.sudoku.check import check, clashes
 from cluewise.families.sudoku.compact import compact, expand
-from cluewise.families.sudoku.formats import line, lp, tatham
+from cluewise.families.sudoku.formats import fpuzzles, line, lp, opensudoku, puzzlink, sdk, table, tatham
 from cluewise.families.sudoku.ladder import LADDER
 from cluewise.families.sudoku.model import all_different, binary, decode
 from cluewise.families.sudoku.propose import MAKER
@@ -38,7 +38,12 @@ family: Family[SudokuPuzzle, SudokuSolution] = Family(
             write=text.write,
         ),
         line.FORMAT,
+        sdk.FORMAT,
         tatham.FORMAT,
+        puzzlink.FORMAT,
+        fpuzzles.FORMAT,
+        opensudoku.FORMAT,
+        table.FORMAT,
         lp.FORMAT,
         json_format(SudokuPuzzle),
     ),

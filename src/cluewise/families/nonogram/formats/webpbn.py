@@ -9,7 +9,6 @@ from html import escape
 from cluewise.errors import ReadError, UsageError
 from cluewise.families.nonogram.clues import printable
 from cluewise.families.nonogram.colours import RGB, free_letter, puzzle_in, rgb_of
-from cluewise.families.nonogram.formats.xml_tree import MAX_ELEMENTS, Element, parsed
 from cluewise.families.nonogram.puzzle import (
     BLACK,
     EMPTY,
@@ -24,6 +23,7 @@ from cluewise.families.nonogram.puzzle import (
     NonogramSolution,
 )
 from cluewise.family import CERTAIN, LIKELY, NO
+from cluewise.xml_tree import MAX_ELEMENTS, Element, parsed
 
 ADVICE = 'A webpbn file has <clues type="rows"> and <clues type="columns"> with a <line> of <count>s for each line.'
 _TAGS = (("author", "by"), ("copyright", "copyright"), ("source", "source"), ("description", "description"))
@@ -38,7 +38,7 @@ def looks_like(text: str) -> int:
 
 def read(text: str) -> NonogramPuzzle:
     """The puzzle in an XML file that holds one."""
-    puzzle = _only_puzzle(parsed(text))
+    puzzle = _only_puzzle(parsed(text, "nonogram"))
     colours = _colours(puzzle)
     background = puzzle.attributes.get("backgroundcolor", "white")
     default = puzzle.attributes.get("defaultcolor", "black")
@@ -54,7 +54,7 @@ def read(text: str) -> NonogramPuzzle:
 
 def solutions(puzzle: NonogramPuzzle, text: str) -> tuple[NonogramSolution, ...]:
     """The pictures that the file holds as goals or saved positions, goals first."""
-    element = _only_puzzle(parsed(text))
+    element = _only_puzzle(parsed(text, "nonogram"))
     found = sorted(element.all("solution"), key=lambda one: one.attributes.get("type", "goal") != "goal")
     images = [image for solution in found for image in solution.all("image")]
     return tuple(_picture(image, element, puzzle) for image in images)

@@ -1,7 +1,7 @@
 """Game IDs of Simon Tatham's Solo: `3x4x:b2_3d...`, `9j:...,...`.
 
 3x4        boxes 3 tall and 4 wide, on a grid of 12 x 12;  9j  a jigsaw on 9 x 9, its pieces after a comma
-x j k d?   diagonals, jigsaw, killer (refused), level (ignored, like the symmetry letters)
+x j k d?   diagonals, jigsaw, killer (its cages and their sums come last), level (ignored, like the symmetry letters)
 b2_3       two empty cells, a 2, a 3 (`_` only separates two numbers)
 """
 
@@ -11,11 +11,13 @@ import re
 from dataclasses import dataclass
 
 from cluewise.errors import PuzzleError, ReadError, UsageError
+from cluewise.families.sudoku.cages import Cage
 from cluewise.families.sudoku.formats.edges import in_one_piece, pieces_from, pieces_to
 from cluewise.families.sudoku.puzzle import MAX_SIZE, MIN_SIZE, SudokuPuzzle, SudokuSolution
-from cluewise.families.sudoku.regions import Regions, boxes
+from cluewise.families.sudoku.regions import Regions, boxes, renumbered
 from cluewise.families.sudoku.rows import refuse_long
 from cluewise.family import CERTAIN, LIKELY, MAYBE, NO, Format
+from cluewise.grid import Cell
 from cluewise.scan import Line, Word, filled_lines, titled
 
 ADVICE = (
@@ -23,7 +25,8 @@ ADVICE = (
 )
 
 _ID = re.compile(
-    r"(?P<c>[0-9]{1,3})(?:x(?P<r>[0-9]{1,3}))?(?P<options>[a-z0-9]*):(?P<cells>[^,\s]*)(?:,(?P<pieces>[^,\s]*))?"
+    r"(?P<c>[0-9]{1,3})(?:x(?P<r>[0-9]{1,3}))?(?P<options>[a-z0-9]*):(?P<cells>[^,\s]*)"
+    r"(?:,(?P<first>[^,\s]*))?(?:,(?P<second>[^,\s]*))?(?:,(?P<third>[^,\s]*))?"
 )
 _OPTION = re.compile(r"j|x|k|d[a-z]|r[0-9]+|md?[0-9]+|a")
 _LOOK = re.compile(r"\s*([0-9]{1,3}(?:x[0-9]{1,3})?)([a-z0-9]*):([0-9a-z_]*)(,[0-9a-z_]*)*\s*")
@@ -37,6 +40,7 @@ class Options:
     size: int
     regions: Regions | None  # None: a jigsaw, the pieces follow
     diagonals: bool
+    killer: bool
 
 
 def read(text: str) -> SudokuPuzzle:
@@ -51,7 +55,7 @@ def read(text: str) -> SudokuPuzzle:
     if len(lines[0].words()) > 1:
         raise lines[0].words()[1].unexpected("the end of the line", ADVICE)
     options = _options(word)
-    values = _values(_part(word, "cells"), options.size)
+    values = _values(_part(word, "cells"), options.size, options.size)
     size = options.size
     givens = tuple(tuple(values[start : start + size]) for start in range(0, size * size, size))
     return _puzzle(givens, options, word, title)
@@ -60,14 +64,32 @@ def read(text: str) -> SudokuPuzzle:
 def _puzzle(
     givens: tuple[tuple[int | None, ...], ...], options: Options, word: Word, title: str | None
 ) -> SudokuPuzzle:
-    pieces = _part(word, "pieces")
-    if options.regions is not None and pieces.text:
-        raise pieces.unexpected("the end of the game ID", ADVICE)
-    regions = pieces_from(pieces, options.size, ADVICE) if options.regions is None else options.regions
+    names = ["first", "second", "third"]
+    pieces = _part(word, names.pop(0) if options.regions is None else "first")
+    size = options.size
+    regions = pieces_from(pieces, size, ADVICE) if options.regions is None else options.regions
+    cages = _cages(_part(word, names.pop(0)), _part(word, names.pop(0)), size) if options.killer else ()
+    if names and (rest := _part(word, names[0])).text:
+        raise rest.unexpected("the end of the game ID", ADVICE)
     try:
-        return SudokuPuzzle(givens=givens, regions=regions, diagonals=options.diagonals, title=title)
+        return SudokuPuzzle(givens=givens, regions=regions, diagonals=options.diagonals, cages=cages, title=title)
     except PuzzleError as error:  # it knows no places
         raise PuzzleError(error.message, place=pieces.place, advice=ADVICE) from None
+
+
+def _cages(pieces: Word, sums: Word, size: int) -> tuple[Cage, ...]:
+    """Cages as pieces, and their sums as cells: one in each."""
+    regions = pieces_from(pieces, size, ADVICE)
+    totals = _values(sums, size, size * (size + 1) // 2)
+    cells: dict[int, list[Cell]] = {}
+    found: dict[int, int] = {}
+    for place, total in enumerate(totals):
+        row, column = divmod(place, size)
+        cage = regions[row][column]
+        cells.setdefault(cage, []).append((row + 1, column + 1))
+        if total is not None and found.setdefault(cage, total) != total:
+            raise ReadError(f"two sums stand in the cage of r{row + 1}c{column + 1}", place=sums.place, advice=ADVICE)
+    return tuple(Cage(tuple(members), found.get(cage)) for cage, members in cells.items())
 
 
 def _match(word: Word) -> re.Match[str]:
@@ -86,8 +108,6 @@ def _part(word: Word, name: str) -> Word:
 
 def _options(word: Word) -> Options:
     letters = _letters(_part(word, "options"))
-    if "k" in letters:
-        raise ReadError("killer cages are not supported yet", place=_part(word, "options").place)
     found = _match(word)
     if found.end() < len(word.text):
         rest = Word(word.text[found.end() :], word.line, word.column + found.end())
@@ -99,7 +119,7 @@ def _options(word: Word) -> Options:
     if not MIN_SIZE <= size <= MAX_SIZE or (not jigsaw and min(tall, wide) < 2):
         message = f"expected boxes of 2 to {MAX_SIZE} cells, at least 2 each way, found {tall}x{wide}"
         raise ReadError(message, place=word.place, advice=ADVICE)
-    return Options(size, None if jigsaw else boxes(tall, wide), "x" in letters)
+    return Options(size, None if jigsaw else boxes(tall, wide), "x" in letters, "k" in letters)
 
 
 def _letters(options: Word) -> list[str]:
@@ -115,14 +135,14 @@ def _letters(options: Word) -> list[str]:
     return letters
 
 
-def _values(cells: Word, size: int) -> list[int | None]:
+def _values(cells: Word, size: int, high: int) -> list[int | None]:
     values: list[int | None] = []
     for found in re.finditer(r"[0-9]+|.", cells.text):
         piece = Word(found.group(), cells.line, cells.column + found.start())
         if "a" <= piece.text <= "z":
             values += [None] * (ord(piece.text) - ord("a") + 1)
         elif piece.text != "_":
-            values.append(piece.number(1, size, "a number", ADVICE))
+            values.append(piece.number(1, high, "a number", ADVICE))
         if len(values) > size * size:
             raise ReadError(f"this is more than {size * size} cells", place=piece.place, advice=ADVICE)
     if len(values) < size * size:
@@ -135,15 +155,37 @@ def write(puzzle: SudokuPuzzle) -> str:
     """The puzzle as a game ID; jigsaw regions must each be in one piece."""
     if not in_one_piece(puzzle.regions):
         raise UsageError("a game ID can only hold regions that are each in one piece")
+    if puzzle.windows or puzzle.antiknight:
+        raise UsageError("a game ID has no place for windows or knights")
     shape = f"{puzzle.box[0]}x{puzzle.box[1]}" if puzzle.box else f"{puzzle.size}j"
-    pieces = "" if puzzle.box else "," + pieces_to(puzzle.regions)
-    return f"{shape}{'x' if puzzle.diagonals else ''}:{_cells(puzzle)}{pieces}\n"
+    letters = ("x" if puzzle.diagonals else "") + ("k" if puzzle.cages else "")
+    pieces = [] if puzzle.box else [pieces_to(puzzle.regions)]
+    givens = _cells([value for row in puzzle.givens for value in row])
+    return f"{shape}{letters}:{','.join([givens, *pieces, *_written_cages(puzzle)])}\n"
 
 
-def _cells(puzzle: SudokuPuzzle) -> str:
+def _written_cages(puzzle: SudokuPuzzle) -> list[str]:
+    if not puzzle.cages:
+        return []
+    size = puzzle.size
+    cage_of = {cell: n for n, cage in enumerate(puzzle.cages, 1) for cell in cage.cells}
+    first = {cage.cells[0]: cage.sum for cage in puzzle.cages}
+    places = [(row, column) for row in range(1, size + 1) for column in range(1, size + 1)]
+    # A cell without a cage is one of its own, without a sum.
+    alone = {cell: len(puzzle.cages) + 1 + n for n, cell in enumerate(places) if cell not in cage_of}
+    regions = tuple(
+        tuple((cage_of | alone)[row, column] for column in range(1, size + 1)) for row in range(1, size + 1)
+    )
+    regions = renumbered(regions)
+    if not in_one_piece(regions):
+        raise UsageError("a game ID can only hold cages that are each in one piece")
+    return [pieces_to(regions), _cells([first.get(cell) for cell in places])]
+
+
+def _cells(values: list[int | None]) -> str:
     parts: list[str] = []
     run = 0
-    for value in (value for row in puzzle.givens for value in row):
+    for value in values:
         if value is None:
             run += 1
             continue
@@ -162,8 +204,6 @@ def looks_like(text: str) -> int:
     found = _LOOK.fullmatch(head)
     if not found:
         return NO
-    if "k" in found.group(2):
-        return CERTAIN
     sides = [int(side) for side in found.group(1).split("x")]
     size = sides[0] * sides[-1] if "j" not in found.group(2) or len(sides) > 1 else sides[0]
     pieces = re.findall(r"\d+|[a-z]", found.group(3))

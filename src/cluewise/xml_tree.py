@@ -42,13 +42,13 @@ class Element:
         return Word(self.text.strip(), Line(self.place.line, self.place.excerpt or ""), self.place.column or 1)
 
 
-def parsed(text: str) -> Element:
-    """The root of an XML text, or a complaint with its place."""
+def parsed(text: str, what: str) -> Element:
+    """The root of an XML text that is meant to hold `what`, or a complaint with its place."""
     if len(text) > MAX_TEXT:
-        raise ReadError(f"this XML is too long for a nonogram: {len(text):,} characters", place=Place(1))
+        raise ReadError(f"this XML is too long for a {what}: {len(text):,} characters", place=Place(1))
     if text.count("<") > 2 * MAX_ELEMENTS:
-        raise ReadError("this XML has too many elements for a nonogram", place=Place(1))
-    builder = _Builder(text)
+        raise ReadError(f"this XML has too many elements for a {what}", place=Place(1))
+    builder = _Builder(text, what)
     try:
         builder.parser.Parse(text.encode(errors="surrogatepass"), True)  # half a character is the parser's to refuse
     except expat.ExpatError as error:
@@ -60,7 +60,8 @@ def parsed(text: str) -> Element:
 class _Builder:
     """Builds the tree while the parser walks through the text."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, what: str) -> None:
+        self.what = what
         self.lines = text.split("\n")
         self.root = Element("", {}, Place(1))
         self.open: list[Element] = []
@@ -83,7 +84,7 @@ class _Builder:
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
         self.count += 1
         if self.count > MAX_ELEMENTS or len(self.open) >= MAX_DEPTH:
-            raise ReadError("this XML has too many elements for a nonogram", place=self._here())
+            raise ReadError(f"this XML has too many elements for a {self.what}", place=self._here())
         element = Element(tag, attributes, self._here())
         if self.open:
             self.open[-1].inside.append(element)
