@@ -7,7 +7,7 @@ NATIVE := $(shell find native -type f)
 FUZZ_SECONDS ?= 60
 READERS := $(basename $(notdir $(wildcard native/fuzz/*_fuzz.cpp)))
 
-.PHONY: demo test native-test sanitize sanitize-quick fuzz lint format bench bench-full docs clean help
+.PHONY: demo test native-test sanitize sanitize-quick fuzz lint format bench bench-full docs techniques clean help
 
 help:
 	@echo "make demo   solve one puzzle of each family in the terminal"
@@ -18,6 +18,7 @@ help:
 	@echo "make lint   ruff and mypy --strict"
 	@echo "make bench  measure, against peers in the same run (bench-full: everything, half an hour)"
 	@echo "make docs   build the documentation into docs/_build"
+	@echo "make techniques   write the pages about techniques anew from the lessons"
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -84,6 +85,9 @@ bench bench-full: $(VENV)/installed-dev
 	@$(BIN)/python benchmarks/run.py $(if $(filter bench-full,$@),--full)
 
 bench-full: native-test
+
+techniques: $(VENV)/installed
+	@$(BIN)/python docs/handbook.py
 
 docs: $(VENV)/installed-dev
 	@$(BIN)/sphinx-build --quiet --fail-on-warning --builder html docs docs/_build/html

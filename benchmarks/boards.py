@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import json
 import random
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 
 import cluewise as cw
+from cluewise.family import family_named
 from cluewise.library import examples
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))  # the giants are made where they are tested
+from tests.families.zebra.giants import Giant, giant  # noqa: E402
 
 FIELD = Path(__file__).resolve().parents[2] / "shared" / "data"
 
@@ -173,42 +179,20 @@ def magnet(text: str) -> Magnets:
 
 
 def own_magnets(size: int, count: int) -> list[Magnets]:
-    """Boards of our own: dominoes and poles at random, all counts told; at such sizes hardly one has one solution."""
-    dice = random.Random(size)
-    return [magnet(_magnets_id(size, dice)) for _ in range(count)]
-
-
-def _magnets_id(size: int, dice: random.Random) -> str:
-    letters, poles = [["*"] * size for _ in range(size)], [[0] * size for _ in range(size)]
-    for r in range(size):
-        for c in range(size):
-            down = r + 1 < size and (c + 1 >= size or letters[r][c + 1] != "*" or dice.random() < 0.5)
-            if letters[r][c] != "*" or not (down or (c + 1 < size and letters[r][c + 1] == "*")):
-                continue
-            other = (r + 1, c) if down else (r, c + 1)
-            letters[r][c], letters[other[0]][other[1]] = "TB" if down else "LR"
-            _magnetise(poles, (r, c), other, dice)
-    lines = [poles, list(zip(*poles, strict=True))]
-    digits = "0123456789abcdefghijklmnopqrstuvwxyz"
-    told = [[digits[list(line).count(sign)] for line in lines[way]] for sign in (1, -1) for way in (1, 0)]
-    return f"{size}x{size}:" + ",".join("".join(some) for some in (*told, [c for row in letters for c in row]))
-
-
-def _magnetise(poles: list[list[int]], one: tuple[int, int], other: tuple[int, int], dice: random.Random) -> None:
-    def touches(cell: tuple[int, int], sign: int) -> bool:
-        r, c = cell
-        near = [(r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)]
-        return any(0 <= a < len(poles) and 0 <= b < len(poles) and poles[a][b] == sign for a, b in near)
-
-    for sign in dice.sample((1, -1), 2) if dice.random() < 0.8 else ():
-        if not touches(one, sign) and not touches(other, -sign):
-            poles[one[0]][one[1]], poles[other[0]][other[1]] = sign, -sign
-            return
+    """Boards of our own maker: with one solution, all counts told."""
+    write = family_named("magnets").format("tatham").write
+    assert write is not None
+    return [magnet(write(cw.generate("magnets", size=size, seed=seed))) for seed in range(count)]
 
 
 def _lines(name: str, count: int) -> list[dict[str, object]]:
     path = FIELD / name
     return [json.loads(line) for line in path.read_text().splitlines()[:count]] if path.is_file() else []
+
+
+def giants(count: int) -> list[Giant]:
+    """The largest English texts that the tests make: 8 people, 18 lists, 150 clues."""
+    return [giant(seed) for seed in range(count)]
 
 
 def zebras() -> list[cw.Puzzle]:

@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "cluewise"
 
 ROOMS = [
-    *("errors", "grid", "phrases", "ink", "drawing", "inline", "page", "scan", "facts", "xml_tree", "terms", "state", "constraints", "model"),
+    *("errors", "grid", "phrases", "ink", "drawing", "inline", "page", "scan", "facts", "hexes", "xml_tree", "terms", "state", "constraints", "model"),
     *("puzzle", "marks", "steps", "making", "family", "jsonform", "families", "engine"),
     *(
         "library",

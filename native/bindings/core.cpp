@@ -25,12 +25,27 @@ std::vector<core::Given> givens_of(const Pairs& pairs) {
     return givens;
 }
 
+nb::list to_list(const std::vector<core::Fact>& facts) {
+    nb::list found;
+    for (const core::Fact& fact : facts) found.append(nb::make_tuple(fact.var, fact.dead));
+    return found;
+}
+
 nb::list to_list(const std::vector<core::Step>& steps) {
     nb::list found;
-    for (const core::Step& step : steps) {
-        nb::list facts;
-        for (const core::Fact& fact : step.because) facts.append(nb::make_tuple(fact.var, fact.dead));
-        found.append(nb::make_tuple(step.rule, step.var, step.dead, facts));
+    for (const core::Step& step : steps)
+        found.append(nb::make_tuple(step.rule, step.var, step.dead, to_list(step.because)));
+    return found;
+}
+
+// (variable, value as a mask, links); a link is a step and the number of a proof, or -1
+nb::list to_list(const std::vector<core::Proof>& proofs) {
+    nb::list found;
+    for (const core::Proof& proof : proofs) {
+        nb::list links;
+        for (const core::Step& link : proof.links)
+            links.append(nb::make_tuple(link.rule, link.var, link.dead, to_list(link.because), link.proof));
+        found.append(nb::make_tuple(proof.var, proof.value, links));
     }
     return found;
 }
@@ -74,10 +89,18 @@ public:
         return nb::make_tuple(to_list(found.steps), found.conflict, found.complete);
     }
 
-    // (variable, value as a mask, steps, complete); the variable is -1 where no single value can be refuted
-    nb::tuple refute(const Pairs& pairs, const Options& options) {
-        const auto found = alone(options, [&](Meter& meter) { return session_.refute(givens_of(pairs), meter); });
-        return nb::make_tuple(found.var, found.value, to_list(found.links), found.complete);
+    // The proofs, shortest first, as `to_list` has them; a variable is -1 where the position contradicts itself.
+    nb::list refute(const Pairs& pairs, std::size_t count, const Options& options) {
+        const auto found = alone(options, [&](Meter& meter) { return session_.refute(givens_of(pairs), count, meter); });
+        return to_list(found.shortest);
+    }
+
+    // The proofs of one argument: the last is the whole, and others are named by their places. Empty: none was found.
+    nb::list prove(const Pairs& pairs, const Pairs& doubted, std::uint64_t enough, const Options& options) {
+        const auto found = alone(options, [&](Meter& meter) {
+            return session_.prove(givens_of(pairs), givens_of(doubted), enough, meter);
+        });
+        return to_list(found.proofs);
     }
 
     // (verdict, places in `assumptions`, rules, minimal); the verdict is "conflict", "none" or "unknown"
@@ -122,7 +145,8 @@ void bind_core(nb::module_& module) {
         .def("solve", &Session::solve, "givens"_a, "options"_a)
         .def("propagate", &Session::propagate, "givens"_a, "options"_a)
         .def("trace", &Session::trace, "givens"_a, "options"_a)
-        .def("refute", &Session::refute, "givens"_a, "options"_a)
+        .def("refute", &Session::refute, "givens"_a, "count"_a, "options"_a)
+        .def("prove", &Session::prove, "givens"_a, "doubted"_a, "enough"_a, "options"_a)
         .def("core", &Session::core, "assumptions"_a, "marked"_a, "options"_a);
 }
 

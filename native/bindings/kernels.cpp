@@ -10,6 +10,7 @@
 #include "../kernels/hitori.hpp"
 #include "../kernels/magnets.hpp"
 #include "../kernels/nonogram.hpp"
+#include "../kernels/nonogram_weighing.hpp"
 #include "../kernels/places.hpp"
 #include "../kernels/sudoku9.hpp"
 #include "running.hpp"
@@ -29,8 +30,9 @@ nb::tuple sudoku9(const nb::bytes& givens, const Options& options) {
     });
 }
 
-nb::tuple nonogram(int height, int width, int colours, const std::vector<int>& lengths,
-                   const std::vector<int>& run_colours, const std::vector<std::uint32_t>& ends, const Options& options) {
+cluewise::nonogram::Input nonogram_of(int height, int width, int colours, const std::vector<int>& lengths,
+                                      const std::vector<int>& run_colours, const std::vector<std::uint32_t>& ends,
+                                      std::vector<std::uint8_t> fixed = {}) {
     if (lengths.size() != run_colours.size()) throw std::invalid_argument("each run needs a length and a colour");
     std::vector<cluewise::nonogram::Run> runs(lengths.size());
     for (std::size_t i = 0; i < runs.size(); ++i) {
@@ -38,10 +40,35 @@ nb::tuple nonogram(int height, int width, int colours, const std::vector<int>& l
             throw std::invalid_argument("a run's length or colour is out of range");
         runs[i] = {static_cast<std::uint16_t>(lengths[i]), static_cast<std::uint8_t>(run_colours[i])};
     }
-    const cluewise::nonogram::Input input(height, width, colours, std::move(runs), ends);
+    return {height, width, colours, std::move(runs), ends, std::move(fixed)};
+}
+
+nb::tuple nonogram(int height, int width, int colours, const std::vector<int>& lengths,
+                   const std::vector<int>& run_colours, const std::vector<std::uint32_t>& ends, const Options& options) {
+    const cluewise::nonogram::Input input = nonogram_of(height, width, colours, lengths, run_colours, ends);
     return run(options, [&](std::uint64_t limit, Meter& meter, Sink& sink) {
         return cluewise::nonogram::solve(input, limit, meter, sink);
     });
+}
+
+// The weights of the cells, row by row; empty if none were found.
+nb::list nonogram_weights(int height, int width, int colours, const std::vector<int>& lengths,
+                          const std::vector<int>& run_colours, const std::vector<std::uint32_t>& ends,
+                          const nb::bytes& fixed, const nb::bytes& solution, std::uint64_t enough,
+                          const Options& options) {
+    const auto known = bytes_of(fixed);
+    const cluewise::nonogram::Input input =
+        nonogram_of(height, width, colours, lengths, run_colours, ends, {known.begin(), known.end()});
+    Meter meter(options.budget());
+    std::vector<int> weights;
+    {
+        const nb::gil_scoped_release released;
+        weights = cluewise::nonogram::weigh(input, bytes_of(solution), enough, meter);
+    }
+    if (PyErr_Occurred() != nullptr) throw nb::python_error();
+    nb::list found;
+    for (const int weight : weights) found.append(weight);
+    return found;
 }
 
 nb::tuple hitori(int height, int width, const std::vector<std::uint16_t>& symbols, bool must_cross,
@@ -80,6 +107,7 @@ void bind_kernels(nb::module_& module) {
     auto kernels = module.def_submodule("kernels", "Kernels for puzzles of one kind, by the names that families use.");
     kernels.def("sudoku9", &sudoku9, "An ordinary 9x9 Sudoku.");
     kernels.def("nonogram", &nonogram, "Rows and columns of runs.");
+    kernels.def("nonogram_weights", &nonogram_weights, "Weights that prove a solution of rows and columns of runs.");
     kernels.def("hitori", &hitori, "Cross cells out.");
     kernels.def("magnets", &magnets, "Dominoes with poles.");
     kernels.def("places", &places, "Groups of things that share a row of places.");

@@ -9,6 +9,9 @@
 #include <span>
 #include <vector>
 
+#include "../making/hitori.hpp"
+#include "../making/magnets.hpp"
+#include "../making/nonogram.hpp"
 #include "../making/sudoku9.hpp"
 #include "running.hpp"
 
@@ -47,10 +50,39 @@ nb::list sudoku9(const nb::bytes& groups, int remove, bool singles, std::uint64_
                   [&](making::Random& random, Meter& meter) { return making::make_sudoku9(wish, random, meter); });
 }
 
+nb::list hitori(int height, int width, int level, std::uint64_t seed, const Options& options) {
+    making::HitoriMaker maker({height, width, making::hitori_level(level)});
+    return drafts(seed, options, [&](making::Random& random, Meter& meter) { return maker.make(random, meter); });
+}
+
+nb::list magnets(int height, int width, int level, bool stripped, std::uint64_t seed, const Options& options) {
+    making::MagnetsMaker maker({height, width, making::magnets_level(level), stripped});
+    return drafts(seed, options, [&](making::Random& random, Meter& meter) { return maker.make(random, meter); });
+}
+
+nb::list nonogram(int height, int width, int colours, int symmetry, int reasoning, std::uint64_t seed,
+                  const Options& options) {
+    const making::NonogramWish wish{height, width, colours, symmetry, making::reasoning_of(reasoning)};
+    return drafts(seed, options,
+                  [&](making::Random& random, Meter& meter) { return making::make_nonogram(wish, random, meter); });
+}
+
+nb::list nonogram_picture(int height, int width, int colours, const nb::bytes& cells, const nb::bytes& weights,
+                          int reasoning, std::uint64_t seed, const Options& options) {
+    const making::PictureWish wish{height,          width, colours, bytes_of(cells), bytes_of(weights),
+                                   making::reasoning_of(reasoning)};
+    return drafts(seed, options,
+                  [&](making::Random& random, Meter& meter) { return making::repair_picture(wish, random, meter); });
+}
+
 }  // namespace
 
 void bind_making(nb::module_& module) {
     nb::module_ makers = module.def_submodule("makers", "Makers of new puzzles.");
+    makers.def("hitori", &hitori, "Hitoris of any size to 64x64.");
+    makers.def("magnets", &magnets, "Magnets boards of any size.");
+    makers.def("nonogram", &nonogram, "Nonograms of any size to 100x100, in up to 6 colours.");
+    makers.def("nonogram_picture", &nonogram_picture, "Nonograms from a picture, changed as little as can be.");
     makers.def("sudoku9", &sudoku9, "Ordinary 9x9 Sudokus.");
 }
 

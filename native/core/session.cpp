@@ -79,10 +79,21 @@ Trace Session::trace(std::span<const Given> assumptions, Meter& meter) {
     return tracer_->run(assumptions, meter);
 }
 
-Refutation Session::refute(std::span<const Given> position, Meter& meter) {
+Refutations Session::refute(std::span<const Given> position, std::size_t count, Meter& meter) {
     check(position);
-    if (refuter_ == nullptr) refuter_ = std::make_unique<Refuter>(model_->model());
-    return refuter_->shortest(position, meter);
+    return shortest_refutations(prober(), position, count, meter);
+}
+
+Proved Session::prove(std::span<const Given> position, std::span<const Given> doubted, std::uint64_t enough,
+                      Meter& meter) {
+    check(position);
+    check(doubted);
+    return Prover(prober()).smallest(position, doubted, enough, meter);
+}
+
+Prober& Session::prober() {
+    if (prober_ == nullptr) prober_ = std::make_unique<Prober>(model_->model());
+    return *prober_;
 }
 
 Core Session::core(std::span<const Given> assumptions, std::span<const int> marked, Meter& meter) {

@@ -10,6 +10,7 @@
 #include "learning.hpp"
 #include "network.hpp"
 #include "plain.hpp"
+#include "proving.hpp"
 #include "refuting.hpp"
 #include "tracing.hpp"
 
@@ -44,8 +45,10 @@ public:
     // The same with every step and its reason; variables that are equal stay apart.
     Trace trace(std::span<const Given> assumptions, Meter& meter);
 
-    // The shortest argument against a value that is open where these variables are limited to these values.
-    Refutation refute(std::span<const Given> position, Meter& meter);
+    // The shortest arguments against values that are open where these variables are limited to these values.
+    Refutations refute(std::span<const Given> position, std::size_t count, Meter& meter);
+    // A small argument, with assumptions inside it, against one of some values that are known to be wrong.
+    Proved prove(std::span<const Given> position, std::span<const Given> doubted, std::uint64_t enough, Meter& meter);
 
     // Which of the assumptions and marked rules (each once) cannot be true together; all other rules are taken for
     // granted.
@@ -57,6 +60,7 @@ private:
     enum class Root : std::uint8_t { unknown, ready, impossible };
 
     void check(std::span<const Given> givens) const;
+    Prober& prober();
     Outcome answer(std::span<const Given> givens, std::uint64_t limit, Meter& meter, Sink* sink);
     Result start(std::span<const Given> givens, Meter& meter);
 
@@ -70,7 +74,7 @@ private:
     Root root_state_ = Root::unknown;
     std::uint64_t root_propagations_ = 0;
     std::unique_ptr<Tracer> tracer_;
-    std::unique_ptr<Refuter> refuter_;
+    std::unique_ptr<Prober> prober_;
     std::unique_ptr<CoreFinder> core_finder_;
 };
 

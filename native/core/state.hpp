@@ -27,6 +27,7 @@ inline constexpr Index other = 3U << 30U;
 inline constexpr Index decision = other | 0U;  // a choice
 inline constexpr Index refuted = other | 1U;   // a choice taken back: all solutions with it are known
 inline constexpr Index given = other | 2U;     // `data` is its number
+inline constexpr Index lemma = other | 3U;     // a proof by contradiction: `data` is its number
 inline constexpr Index kind(Index cause) { return cause & kind_bits; }
 inline constexpr Index number(Index cause) { return cause & ~kind_bits; }
 }  // namespace cause

@@ -12,6 +12,7 @@ struct Step {
     int var;
     Mask dead;                  // values that `var` loses
     std::vector<Fact> because;  // all known from earlier steps; with the rule they are enough
+    int proof = -1;             // instead of a rule: the number of a proof that refutes `dead` by supposing it
 };
 
 struct Trace {

@@ -232,26 +232,21 @@ bool Board::read_line(unsigned line) {
     return true;
 }
 
-bool Board::propagate(Meter& meter) {
+bool Board::propagate_counts() {
     for (;;) {
         if (!keep_poles_apart()) return false;
-        unsigned line = 2 * max_side;
-        for (unsigned part = 0; part < LineSet::words; ++part)
-            if (bounds_due_.word[part] != 0) {
-                line = 64 * part + static_cast<unsigned>(std::countr_zero(bounds_due_.word[part]));
-                break;
-            }
-        if (line != 2 * max_side) {
-            bounds_due_.remove(line);
-            if (!use_bounds(line)) return false;
-            continue;
-        }
-        for (unsigned part = 0; part < LineSet::words; ++part)
-            if (const std::uint64_t due = reading_due_.word[part] & counted_.word[part]; due != 0) {
-                line = 64 * part + static_cast<unsigned>(std::countr_zero(due));
-                break;
-            }
-        if (line == 2 * max_side) return true;
+        const unsigned line = bounds_due_.first();
+        if (line == LineSet::none) return true;
+        bounds_due_.remove(line);
+        if (!use_bounds(line)) return false;
+    }
+}
+
+bool Board::propagate(Meter& meter) {
+    for (;;) {
+        if (!propagate_counts()) return false;
+        const unsigned line = reading_due_.first_in(counted_);
+        if (line == LineSet::none) return true;
         ++meter.counters.propagations;
         if (!meter.tick()) return false;
         if (!read_line(line)) return false;

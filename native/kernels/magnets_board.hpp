@@ -1,6 +1,7 @@
 // The state of a magnets search: what each cell may still be, what each line still needs, a trail to take changes back.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <span>
 
@@ -19,6 +20,16 @@ struct LineSet {
     }
     void add(unsigned line) { word[line >> 6] |= std::uint64_t{1} << (line & 63); }
     void remove(unsigned line) { word[line >> 6] &= ~(std::uint64_t{1} << (line & 63)); }
+
+    static constexpr unsigned none = 64 * words;
+    [[nodiscard]] unsigned first() const { return first_in(*this); }
+    // The first line that is in both.
+    [[nodiscard]] unsigned first_in(const LineSet& other) const {
+        for (unsigned part = 0; part < words; ++part)
+            if (const std::uint64_t both = word[part] & other.word[part]; both != 0)
+                return 64 * part + static_cast<unsigned>(std::countr_zero(both));
+        return none;
+    }
 };
 
 // Cells are numbered in a frame of fixed blank cells, so that every cell has four neighbours:
@@ -40,6 +51,10 @@ public:
 
     // Draws every conclusion from the rules, line by line. False at a contradiction, or when the budget is spent.
     bool propagate(Meter& meter);
+
+    // The same without looking at the order of the cells: equal poles apart, and lines that are full or need all they can
+    // get. Makers ask for it; what it leaves open, `propagate` may still decide.
+    bool propagate_counts();
 
     // Takes away all values of a cell but these, and those of its partner. False at a contradiction.
     bool narrow(unsigned cell, Domain keep) {

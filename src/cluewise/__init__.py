@@ -16,6 +16,7 @@ from cluewise.puzzle import Fault, Puzzle, Solution
 from cluewise.reasoning.explaining import explain
 from cluewise.reasoning.explanation import Explanation
 from cluewise.reasoning.hinting import Hint, hint
+from cluewise.reasoning.lessons import Taught, teach, techniques
 from cluewise.reasoning.rating import Rating
 from cluewise.reasoning.scales import rate
 from cluewise.result import Result
@@ -36,6 +37,7 @@ __all__ = [
     "ReadError",
     "Result",
     "Solution",
+    "Taught",
     "UsageError",
     "all_families",
     "ask",
@@ -53,4 +55,6 @@ __all__ = [
     "read",
     "solve",
     "solve_many",
+    "teach",
+    "techniques",
 ]

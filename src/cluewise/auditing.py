@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cluewise.engine.answer import Budget, Impossible, Unique
-from cluewise.engine.auto import Choices, engine_for
-from cluewise.model import Model
+from cluewise.clues import Clue, Setting
+from cluewise.engine.answer import Budget
 from cluewise.pipeline import read
 from cluewise.puzzle import Json, Puzzle, Solution
 from cluewise.reasoning.explaining import explain, ladder_of, start_of
@@ -17,18 +15,22 @@ from cluewise.reasoning.rating import Rating
 from cluewise.solving import job, run
 
 
-@dataclass(frozen=True)
-class Clue:
-    """Something that a setter could leave out: the rules or the given that it stands for, and its words."""
+@dataclass(frozen=True, kw_only=True)
+class Minimal:
+    """The puzzle without the clues that could be left out together: of the rest each one is needed."""
 
-    number: int
-    text: str
-    rules: frozenset[int] = frozenset()
-    given: int | None = None
+    puzzle: Puzzle | None  # None where the family has no way to leave a clue out in writing
+    clues: int  # that are left
+    rating: Rating | None = None
 
     def to_json(self) -> Json:
-        """The clue as plain data."""
-        return {"clue": self.number, "text": self.text}
+        """The minimal puzzle as plain data, and in its family's own text form."""
+        return {
+            "clues": self.clues,
+            "text": None if self.puzzle is None else self.puzzle.to_text(),
+            "puzzle": None if self.puzzle is None else self.puzzle.to_json(),
+            "rating": None if self.rating is None else self.rating.to_json(),
+        }
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,96 +39,90 @@ class Audit:
 
     status: str
     differs: tuple[Json, ...] = ()  # facts that some solutions have and others have not
-    conflict: tuple[Clue, ...] = ()  # clues that cannot hold together, none of them to spare
+    conflicts: tuple[tuple[Clue, ...], ...] = ()  # of each the clues cannot hold together, none of them to spare
+    clues: int = 0  # how many there are
     superfluous: tuple[Clue, ...] = ()  # clues each of which could be left out alone
     spare: tuple[Clue, ...] = ()  # clues that could be left out together
+    undecided: tuple[Clue, ...] = ()  # clues of which the budget did not tell
     rating: Rating | None = None
+    minimal: Minimal | None = None  # None where every clue is needed
+
+    @property
+    def conflict(self) -> tuple[Clue, ...]:
+        """The smallest conflict that was found."""
+        return min(self.conflicts, key=len, default=())
 
     def to_json(self) -> Json:
         """As FACE's JSON of `audit`."""
-        return {
+        data: Json = {
             "status": self.status,
             "differs": list(self.differs),
             "conflict": [clue.to_json() for clue in self.conflict],
+            "conflicts": [[clue.to_json() for clue in one] for one in self.conflicts],
+            "clues": self.clues,
             "superfluous": [clue.to_json() for clue in self.superfluous],
             "spare_together": [clue.to_json() for clue in self.spare],
             "rating": None if self.rating is None else self.rating.to_json(),
+            "minimal": None if self.minimal is None else self.minimal.to_json(),
         }
-
-
-def clues_of(model: Model) -> list[Clue]:
-    """The clues of a model: its numbered rules, grouped, and its givens."""
-    groups: dict[int, list[int]] = {}
-    for at, rule in enumerate(model.rules):
-        for clue in rule.clues:  # one that rests on several clues goes with each of them
-            groups.setdefault(clue, []).append(at)
-    found = [Clue(n, model.rules[ats[0]].sentence, frozenset(ats)) for n, ats in sorted(groups.items())]
-    last = found[-1].number if found else 0
-    found += [Clue(last + n, given.sentence, given=n - 1) for n, given in enumerate(model.givens, 1)]
-    return found
-
-
-def without(model: Model, clues: Iterable[Clue]) -> Model:
-    """The model without some clues."""
-    dropped = list(clues)
-    rules = frozenset().union(*(clue.rules for clue in dropped))
-    givens = {clue.given for clue in dropped if clue.given is not None}
-    return Model(
-        model.vars,
-        tuple(rule for at, rule in enumerate(model.rules) if at not in rules),
-        tuple(given for at, given in enumerate(model.givens) if at not in givens),
-    )
+        return data | ({"undecided": [clue.to_json() for clue in self.undecided]} if self.undecided else {})
 
 
 def audit(puzzle: Puzzle | str, *, seconds: float | None = None, **options: Any) -> Audit:
     """Look a puzzle over as a setter would before publishing it."""
     if isinstance(puzzle, str):
         puzzle = read(puzzle, **options)
+    clock = Budget(seconds=seconds).clock()
     result = run(puzzle, job(seconds=seconds))
-    model = start_of(puzzle, ladder_of(puzzle)).model
+    ladder = ladder_of(puzzle)
+    setting = Setting(puzzle, ladder, start_of(puzzle, ladder).model, clock)
+    total = len(setting.clues())
     if result.status == "several":
-        return Audit(status="several", differs=_differs(puzzle, result.certain))
+        return Audit(status="several", clues=total, differs=_differs(puzzle, result.certain))
     if result.status == "impossible":
-        return Audit(status="impossible", conflict=conflict(model, clues_of(model)))
+        return Audit(status="impossible", clues=total, conflicts=tuple(sorted(setting.conflicts(), key=len)))
     if result.status != "unique":
-        return Audit(status=result.status)
-    clues = clues_of(model)
-    explained = explain(puzzle, seconds=seconds)
-    alone = tuple(clue for clue in clues if _still_unique(model, [clue]))
+        return Audit(status=result.status, clues=total)
+    return _of_unique(setting, seconds)
+
+
+def _of_unique(setting: Setting, seconds: float | None) -> Audit:
+    clues = setting.clues()
+    verdicts = [(clue, setting.needs([clue])) for clue in clues]
+    alone = tuple(clue for clue, needed in verdicts if needed is False)
+    spare = _together(setting, alone)
     return Audit(
         status="unique",
+        clues=len(clues),
         superfluous=alone,
-        spare=tuple(_together(model, alone)),
-        rating=explained.rating if explained.complete else None,
+        spare=spare,
+        undecided=tuple(clue for clue, needed in verdicts if needed is None),
+        rating=_rating(setting.puzzle, seconds),
+        minimal=_minimal(setting, spare, len(clues), seconds) if spare else None,
     )
 
 
-def _still_unique(model: Model, dropped: Sequence[Clue]) -> bool:
-    return isinstance(engine_for(Choices()).solve(without(model, dropped), limit=2), Unique)
+def _together(setting: Setting, alone: tuple[Clue, ...]) -> tuple[Clue, ...]:
+    """Clues that may all go at once: taken one after the other as long as the solution stays the only one.
 
-
-def _together(model: Model, alone: Sequence[Clue]) -> list[Clue]:
-    """Clues that may all go at once: taken one after the other as long as the solution stays the only one."""
+    What was needed once is needed ever after, since more clues are gone by then: so one round is enough.
+    """
     gone: list[Clue] = []
     for clue in alone:
-        if _still_unique(model, [*gone, clue]):
+        if setting.needs([*gone, clue]) is False:
             gone.append(clue)
-    return gone
+    return tuple(gone)
 
 
-def conflict(model: Model, clues: Sequence[Clue], budget: Budget | None = None) -> tuple[Clue, ...]:
-    """Clues that cannot hold together with the rules of the game; with any one of them gone, they can.
+def _minimal(setting: Setting, spare: tuple[Clue, ...], total: int, seconds: float | None) -> Minimal:
+    puzzle = setting.puzzle_without(spare)
+    rating = None if puzzle is None else _rating(puzzle, seconds)
+    return Minimal(puzzle=puzzle, clues=total - len(spare), rating=rating)
 
-    Empty where the rules of the game contradict themselves on this board whatever the clues say.
-    """
-    engine = engine_for(Choices())
-    kept = list(clues)
-    for clue in clues:
-        others = [one for one in kept if one is not clue]
-        smaller = without(model, [one for one in clues if one not in others])
-        if isinstance(engine.solve(smaller, limit=1, budget=budget), Impossible):
-            kept = others
-    return tuple(kept)
+
+def _rating(puzzle: Puzzle, seconds: float | None) -> Rating | None:
+    explained = explain(puzzle, seconds=seconds)
+    return explained.rating if explained.complete else None
 
 
 def _differs(puzzle: Puzzle, certain: Solution | None) -> tuple[Json, ...]:

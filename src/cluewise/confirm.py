@@ -12,13 +12,14 @@ from cluewise.family import family_of
 from cluewise.puzzle import Puzzle
 from cluewise.result import Result
 
+CONFIRMATION = "confirmation"
 OUTSIDE = ("asp", "cpsat")  # engines made by others
 
 
 def confirmed(result: Result, puzzle: Puzzle, *, limit: int | None, budget: Budget) -> Result:
     """The result with the name of the engine that came to the same; InternalError if it came to anything else."""
     if result.status == "unknown":
-        return result.noting("there is nothing to confirm: the answer is undecided")
+        return result.noting("there is nothing to confirm: the answer is undecided").without(CONFIRMATION)
     clock = budget.clock()
     formulation = family_of(puzzle).formulation()
     model = formulation.model(puzzle)
@@ -26,7 +27,8 @@ def confirmed(result: Result, puzzle: Puzzle, *, limit: int | None, budget: Budg
     left = None if budget.seconds is None else max(0.0, budget.seconds - clock.seconds)
     answer = engine.solve(model, limit=limit, budget=replace(budget, seconds=left))
     if isinstance(answer, Unknown):
-        return result.noting(f"not confirmed: the {engine.name} engine did not finish within the budget")
+        note = f"not confirmed: the {engine.name} engine did not finish within the budget"
+        return result.noting(note).without(CONFIRMATION)
     other = {formulation.decode(puzzle, one) for one in answer.solutions}
     if _status(answer) != result.status or _differ(result, answer, set(result.solutions), other):
         raise InternalError(

@@ -10,6 +10,10 @@ from dataclasses import dataclass, field
 from html import escape
 
 INK, PAPER, FAINT, SHADE, FOUND = "#1a1a1a", "#ffffff", "#9a9a9a", "#e8e8e4", "#0b4f8a"
+BLACK, FIRM = "#000000", "#707070"
+# What a step of an explanation looks at, uses, settles and rules out.
+AREA, USED, USED_EDGE = "#f5f2e4", "#d6e6f5", "#2f6aa3"
+SETTLED, SETTLED_EDGE, STRUCK = "#d7eedd", "#1f7a3d", "#b3261e"
 FONT = "DejaVu Sans, Verdana, Arial, sans-serif"
 
 
@@ -54,7 +58,7 @@ class Disc:
 
 @dataclass(frozen=True)
 class Label:
-    """A piece of text; `y` is its middle, `anchor` is start, middle or end."""
+    """A piece of text; `y` is its middle, `anchor` is start, middle or end; `turned` it reads from bottom to top."""
 
     x: float
     y: float
@@ -63,6 +67,7 @@ class Label:
     colour: str = INK
     anchor: str = "middle"
     bold: bool = False
+    turned: bool = False
 
 
 Shape = Rect | Stroke | Disc | Label
@@ -83,41 +88,44 @@ class Drawing:
 
     def to_svg(self) -> str:
         """The drawing as a complete SVG file."""
-        size = f'width="{_n(self.width)}" height="{_n(self.height)}"'
-        box = f'viewBox="0 0 {_n(self.width)} {_n(self.height)}"'
+        size = f'width="{short(self.width)}" height="{short(self.height)}"'
+        box = f'viewBox="0 0 {short(self.width)} {short(self.height)}"'
         head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box} role="img" font-family="{FONT}">'
         paper = f'<rect width="100%" height="100%" fill="{PAPER}"/>'
-        body = "\n".join(_svg(shape) for shape in self.shapes)
+        body = "\n".join(shape_svg(shape) for shape in self.shapes)
         return f"{head}\n<title>{escape(self.title)}</title>\n{paper}\n{body}\n</svg>\n"
 
 
-def _n(value: float) -> str:
+def short(value: float) -> str:
+    """A number with two places at most."""
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
-def _svg(shape: Shape) -> str:
+def shape_svg(shape: Shape) -> str:
+    """One shape as an element."""
     match shape:
         case Rect(x, y, width, height, fill, stroke, stroke_width, radius):
-            round_ = f' rx="{_n(radius)}"' if radius else ""
+            round_ = f' rx="{short(radius)}"' if radius else ""
             return (
-                f'<rect x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}"{round_} '
-                f'fill="{fill}" stroke="{stroke}" stroke-width="{_n(stroke_width)}"/>'
+                f'<rect x="{short(x)}" y="{short(y)}" width="{short(width)}" height="{short(height)}"{round_} '
+                f'fill="{fill}" stroke="{stroke}" stroke-width="{short(stroke_width)}"/>'
             )
         case Stroke(x1, y1, x2, y2, colour, width, dashed):
             dash = ' stroke-dasharray="4 3"' if dashed else ""
             return (
-                f'<line x1="{_n(x1)}" y1="{_n(y1)}" x2="{_n(x2)}" y2="{_n(y2)}" '
-                f'stroke="{colour}" stroke-width="{_n(width)}" stroke-linecap="square"{dash}/>'
+                f'<line x1="{short(x1)}" y1="{short(y1)}" x2="{short(x2)}" y2="{short(y2)}" '
+                f'stroke="{colour}" stroke-width="{short(width)}" stroke-linecap="square"{dash}/>'
             )
         case Disc(x, y, r, fill, stroke, stroke_width):
             return (
-                f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{_n(r)}" '
-                f'fill="{fill}" stroke="{stroke}" stroke-width="{_n(stroke_width)}"/>'
+                f'<circle cx="{short(x)}" cy="{short(y)}" r="{short(r)}" '
+                f'fill="{fill}" stroke="{stroke}" stroke-width="{short(stroke_width)}"/>'
             )
-        case Label(x, y, text, size, colour, anchor, bold):
+        case Label(x, y, text, size, colour, anchor, bold, turned):
             # 0.35 em below the middle puts digits and capitals right in the middle in every viewer.
             weight = ' font-weight="bold"' if bold else ""
+            turn = f' transform="rotate(-90 {short(x)} {short(y)})"' if turned else ""
             return (
-                f'<text x="{_n(x)}" y="{_n(y + 0.35 * size)}" font-size="{_n(size)}" fill="{colour}" '
-                f'text-anchor="{anchor}"{weight}>{escape(text)}</text>'
+                f'<text x="{short(x)}" y="{short(y + 0.35 * size)}" font-size="{short(size)}" fill="{colour}" '
+                f'text-anchor="{anchor}"{weight}{turn}>{escape(text)}</text>'
             )

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from html import escape
 
+from cluewise.family import family_of
+from cluewise.inline import inline_svg
 from cluewise.lab import Comparison, Node, Run, Tree
+from cluewise.page import page
 
 MOST_DRAWN = 1_500  # nodes of one tree; beyond that a picture says no more
 STEP_X, STEP_Y, MARGIN = 16.0, 34.0, 18.0
 COUNTERS = ("nodes", "assignments", "backtracks", "checks", "prunings", "propagations", "max_depth")
 
 STYLE = """
-:root { color-scheme: light dark; --ink: #1a1a1a; --paper: #fff; --faint: #777; --rule: #ddd; --bar: #b9cfe4; }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #e8e8e4; --paper: #16181b; --faint: #9a9a9a; --rule: #3a3d42; --bar: #2d4a66; }
-}
-body { font: 16px/1.5 "DejaVu Sans", Verdana, sans-serif; color: var(--ink); background: var(--paper); margin: 2rem; }
-h1 { font-size: 1.4rem; } h2 { font-size: 1rem; margin: 0 0 .3rem; }
-table { border-collapse: collapse; margin: 1rem 0 2rem; }
-th, td { padding: .25rem .8rem; text-align: right; border-bottom: 1px solid var(--rule); }
+body { max-width: none; }
+table { margin: 1rem 0 2rem; }
+th, td { text-align: right; }
 th:first-child, td:first-child, th:nth-child(2), td:nth-child(2) { text-align: left; }
 .bar { background: linear-gradient(var(--bar), var(--bar)) no-repeat right / var(--share) 100%; }
 .trees { display: flex; gap: 1.5rem; overflow-x: auto; align-items: flex-start; padding-bottom: 1rem; }
-.trees section { border: 1px solid var(--rule); border-radius: .5rem; padding: .8rem; flex: none; max-width: 46rem; }
+.trees section {
+  background: var(--paper); border: 1px solid var(--rule); border-radius: .5rem; padding: .8rem;
+  flex: none; max-width: 46rem;
+}
 .scroll { overflow: auto; max-height: 34rem; }
 .remark { color: var(--faint); font-size: .85rem; margin: .2rem 0 .6rem; }
 svg.tree line { stroke: var(--faint); } svg.tree .open { fill: var(--paper); stroke: var(--ink); }
@@ -30,17 +31,14 @@ svg.tree .solution { fill: #1f7a3d; stroke: #1f7a3d; } svg.tree .fail { stroke: 
 """
 
 
-def page(found: Comparison) -> str:
+def comparison_page(found: Comparison) -> str:
     """The whole page."""
     title = f"Strategies compared: {found.puzzle.title or found.puzzle.family}"
     trees = "".join(_section(run) for run in found.runs if run.tree)
     legend = "A ring is a value tried, a filled disc a solution, a cross a dead end; point at a node to read it."
-    return (
-        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1"><style>{STYLE}</style></head>\n'
-        f"<body><h1>{escape(title)}</h1>\n{found.puzzle.to_svg()}\n{_table(found)}\n"
-        f'<p class="remark">{legend}</p>\n<div class="trees">{trees}</div>\n</body></html>\n'
-    )
+    board = inline_svg(family_of(found.puzzle).draw(found.puzzle, None))
+    body = f'{board}\n{_table(found)}\n<p class="remark">{legend}</p>\n<div class="trees">{trees}</div>'
+    return page(title, body, style=STYLE)
 
 
 def _table(found: Comparison) -> str:

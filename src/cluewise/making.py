@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
 from cluewise.errors import UsageError
 from cluewise.model import Compact
-from cluewise.puzzle import Puzzle, Solution
+from cluewise.puzzle import Json, Puzzle, Solution
 
 P = TypeVar("P", bound=Puzzle)
 P_contra = TypeVar("P_contra", bound=Puzzle, contravariant=True)
@@ -26,7 +27,34 @@ class Setting:
     kind: str = WORD
     choices: tuple[str, ...] = ()  # of a word; empty: any
     lowest: int = 0  # of a number
+    highest: int | None = None
     default: Any = None
+
+    @property
+    def option(self) -> str:
+        """The name on the command line; a name that is a word of Python has an underscore more there (`from_`)."""
+        return f"--{self.name.rstrip('_').replace('_', '-')}"
+
+
+@dataclass(frozen=True)
+class Contents:
+    """A file that a setting names, as it was read; whoever opens files does that, makers do not."""
+
+    name: str
+    data: bytes = field(repr=False)
+
+    def __str__(self) -> str:
+        """What tells it from others, wherever it lay."""
+        return blake2b(self.data, digest_size=16).hexdigest()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Remarks:
+    """What a maker has to say about a puzzle besides: in a line, at length, and as fields of a data set's row."""
+
+    brief: str
+    text: str
+    fields: Json
 
 
 @dataclass(frozen=True)
@@ -63,13 +91,17 @@ class Maker(Generic[P]):
     """
 
     usual_size: str
+    # The usual size where it depends on the settings, e.g. on a picture; None: as above.
+    usual_size_for: Callable[[Mapping[str, Any]], str | None] = field(default=lambda _: None)
     size: Callable[[str], tuple[int, ...]]  # of "9", "12x10", "5x4"; UsageError
     settings: tuple[Setting, ...] = ()
+    check: Callable[[Wish], None] = field(default=lambda _: None)  # UsageError for what does not go together
     propose: Callable[[Wish, Random, Judge[P]], P | None]  # None: this attempt came to nothing
     fingerprint: Callable[[P], Hashable]  # equal for puzzles that are turns, mirrors or renamings of each other
     # The same wish as a few numbers for a maker in the compiled core, and what that makes read back.
     compact: Callable[[Wish], Compact | None] = field(default=lambda _: None)
     expand: Callable[[Wish, bytes], P] | None = None
+    remarks: Callable[[Wish, P, Any], Remarks | None] = field(default=lambda *_: None)  # with the only solution
 
 
 AnyMaker = Maker[Any]
@@ -98,11 +130,13 @@ def settings_of(maker: AnyMaker, given: Mapping[str, Any]) -> dict[str, Any]:
 def _valid(setting: Setting, value: Any) -> Any:
     if value is None or value == setting.default:
         return value
-    kind: Any = {FLAG: bool, NUMBER: int}.get(setting.kind, str)
+    kind: Any = {FLAG: bool, NUMBER: int, FILE: Contents}.get(setting.kind, str)
     if type(value) is not kind:
         raise UsageError(f"{setting.name} must be a {setting.kind}, found {value!r}")
     if setting.kind == NUMBER and value < setting.lowest:
         raise UsageError(f"{setting.name} must be {setting.lowest} or more, found {value}")
+    if setting.kind == NUMBER and setting.highest is not None and value > setting.highest:
+        raise UsageError(f"{setting.name} must be {setting.highest} or less, found {value}")
     if setting.choices and value not in setting.choices:
         raise UsageError(f"{setting.name} is one of {', '.join(setting.choices)}, not {value!r}")
     return value

@@ -12,6 +12,11 @@ def listed(parts: Sequence[str], word: str = "and") -> str:
     return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
 
 
+def denied(parts: Sequence[str]) -> str:
+    """`not a`, `neither a nor b`, `not a, b or c`."""
+    return f"neither {parts[0]} nor {parts[1]}" if len(parts) == 2 else f"not {listed(parts, 'or')}"
+
+
 def sentence(text: str) -> str:
     """A text that begins with a capital and ends with a full stop."""
     trimmed = text.strip()

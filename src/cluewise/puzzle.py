@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from cluewise.errors import ReadError
 from cluewise.grid import Cell
 from cluewise.ink import PLAIN
 
@@ -65,6 +66,10 @@ class Puzzle(ABC):
     def choice(self, number: int, way: int) -> str:
         """One way to mean one open thing, in words."""
         raise NotImplementedError
+
+    def unsure(self) -> ReadError | None:
+        """The complaint about what was read only loosely, where the puzzle does not bear that out; none by default."""
+        return None
 
     def _repr_svg_(self) -> str:
         return self.to_svg()

@@ -28,6 +28,7 @@ class Result:
     because: str = ""  # why this engine gave the answer, when nobody chose it
     verified: bool = False
     confirmed_by: str | None = None  # another engine that came to the same
+    undelivered: tuple[str, ...] = ()  # what was asked for and could not be had within the budget
     stats: Stats = field(default_factory=Stats)
     notes: tuple[str, ...] = ()
     error: CluewiseError | None = None
@@ -40,6 +41,10 @@ class Result:
     def noting(self, *notes: str) -> Self:
         """The same result with further remarks."""
         return replace(self, notes=(*self.notes, *notes))
+
+    def without(self, what: str) -> Self:
+        """The same result, saying that something asked for is not there."""
+        return replace(self, undelivered=(*self.undelivered, what))
 
     def _repr_svg_(self) -> str | None:
         if self.puzzle is None:
@@ -62,6 +67,7 @@ class Result:
             **({"because": self.because} if self.because else {}),
             "verified": self.verified,
             **({"confirmed_by": self.confirmed_by} if self.confirmed_by else {}),
+            **({"undelivered": list(self.undelivered)} if self.undelivered else {}),
             "stats": self.stats.to_json(),
         }
         if self.certain is not None:

@@ -1,7 +1,8 @@
 """Texts that can be read in more than one way: the engine as judge.
 
 Of all combinations of readings those are wanted that give the puzzle exactly one solution. Combinations are tried
-clue by clue, and one that has no solution is not followed further.
+clue by clue, and one that has no solution is not followed further. What was read only loosely is believed where the
+puzzle then has exactly one solution, and refused elsewhere.
 """
 
 from __future__ import annotations
@@ -33,6 +34,9 @@ class _Judge:
         if self.tried > MOST_TRIED:
             return
         whole = len(chosen) == len(self.counts)
+        if not whole and self.counts[len(chosen)] == 1:
+            self.try_all((*chosen, 0))
+            return
         open_ones = (None,) * (len(self.counts) - len(chosen))
         work = Job(limit=2 if whole else 1, budget=Budget(seconds=SECONDS), certain=False)
         result = run(self.puzzle.choosing((*chosen, *open_ones)), work)
@@ -58,6 +62,9 @@ def settled(puzzle: Puzzle) -> tuple[Puzzle, tuple[str, ...]]:
         raise ReadError("the text can be read in too many ways", place=Place(1), advice=_ADVICE)
     if judge.unique:
         return _only(puzzle, judge.unique)
+    loose = puzzle.unsure()
+    if loose is not None:
+        raise loose
     first = judge.possible[0] if judge.possible else (0,) * len(counts)
     ways = len(judge.possible)
     note = f"{ways} of the ways to read the text have solutions, none of them just one; read: {_said(puzzle, first)}"
@@ -73,7 +80,9 @@ def _only(puzzle: Puzzle, unique: Sequence[tuple[tuple[int, ...], Solution]]) ->
             one, two = _said(puzzle, chosen, differing), _said(puzzle, other, differing)
             message = f"the text can be read in two ways, each with one solution, but not the same: {one}; or {two}"
             raise ReadError(message, place=Place(1), advice=_ADVICE)
-    return puzzle.choosing(chosen), (f"read {_said(puzzle, chosen)}, so that there is exactly one solution",)
+    several = [n for n, count in enumerate(puzzle.choices()) if count > 1]
+    note = f"read {_said(puzzle, chosen, several)}, so that there is exactly one solution"
+    return puzzle.choosing(chosen), (note,) if several else ()
 
 
 _ADVICE = 'Say which value is meant, with its category in brackets: "cat" (Pet).'

@@ -9,16 +9,19 @@ yardstick; a level is a range of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from cluewise.constraints.base import Known
+from cluewise.drawing import Drawing
 from cluewise.grid import Cell
+from cluewise.ink import Ink
+from cluewise.marks import Marks
 from cluewise.model import Compact, Model
 from cluewise.puzzle import Json, Puzzle, Solution
 from cluewise.state import State
-from cluewise.terms import Literal, Value
+from cluewise.terms import Literal, Value, Var
 
 P = TypeVar("P", bound=Puzzle)
 S = TypeVar("S", bound=Solution)
@@ -53,6 +56,11 @@ class Position(Generic[P]):
         """The same position, to try something out on."""
         return Position(self.puzzle, self.model, State(self.model.vars, self.state.domains))
 
+    def known(self) -> dict[Var, Value]:
+        """The variables with one value left, and that value."""
+        settled = ((var, self.state.domains[var.index]) for var in self.model.vars)
+        return {var: var.values[left.bit_length() - 1] for var, left in settled if left and not left & (left - 1)}
+
     @property
     def contradictory(self) -> bool:
         """Whether some variable has no value left."""
@@ -78,6 +86,8 @@ class Step:
     assumed: Known = ()  # what was ruled out for the sake of argument
     chain: tuple[Step, ...] = ()
     silent: bool = False  # too obvious to be told: a digit placed is no candidate elsewhere in its row
+    aside: bool = False  # a plain consequence, told together with the step before it
+    plain: bool = False  # an aside so plain that it need not even be told
 
     @property
     def level(self) -> str:
@@ -111,6 +121,30 @@ class Technique(Generic[P]):
         return level_of(self.effort)
 
 
+@dataclass(frozen=True, kw_only=True)
+class Proof:
+    """A kind of proof by contradiction, for when no technique helps, and where it is taught."""
+
+    name: str
+    effort: float  # of the shortest of its kind
+    about: str
+    lesson: Lesson
+
+
+def what_if(lesson: Lesson) -> Proof:
+    """The kind that every family has."""
+    return Proof(
+        name="what-if",
+        effort=5.1,
+        about=(
+            "Nothing easier is left, so something is supposed that could be. Follow the rules from there, one small "
+            "step after the other, until something becomes impossible: then the supposition was wrong. Of all such "
+            "arguments the shortest is the one to look for."
+        ),
+        lesson=lesson,
+    )
+
+
 class Rated(NamedTuple):
     """A rating on a scale, in tenths: of the hardest step, of the way to the first entry, of the first step."""
 
@@ -140,6 +174,17 @@ class Scale(Generic[P]):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Weighing(Generic[P]):
+    """A proof of all that is left at one stroke, by numbers that the compiled core finds if told what is right.
+
+    What is right is the bit of each variable's value in the only solution.
+    """
+
+    question: Callable[[Position[P], Mapping[int, int]], Compact | None]  # None for a puzzle of another kind
+    step: Callable[[Position[P], Mapping[int, int], Sequence[int]], Step | None]  # None if they do not prove it
+
+
+@dataclass(frozen=True, kw_only=True)
 class Ladder(Generic[P, S]):
     """How people reason about a family's puzzles: in which terms, and with which techniques, easiest first."""
 
@@ -152,8 +197,22 @@ class Ladder(Generic[P, S]):
     obvious: Callable[[Position[P]], Iterator[Step]] | None = None  # silent steps, taken whenever they can be
     brief: Callable[[P, int], str] | None = None  # a rule in a word or two, where a sentence at each link is too much
     scales: tuple[Scale[P], ...] = ()
+    weighing: Weighing[P] | None = None  # where one assumption is not enough
+    # What some values being ruled out means, similar things together: "r1c2 and r1c5 are not 5", "r2c1 is 3".
+    conclude: Callable[[Position[P], Known], list[str] | None] = lambda _position, _dead: None
+    # What the asides of a step add to it, in a sentence or two; the position is the one before the step.
+    afterwards: Callable[[Position[P], Step, tuple[Step, ...]], str] | None = None
     # Whether the techniques see whatever one rule of the model implies by itself, so that nobody need look again.
     sees_every_rule: Callable[[P], bool] = lambda _: False
+    proofs: tuple[Proof, ...] = ()  # what is told by name when the techniques end
+    # A position as pictures and as text, with the marks of a step; without them boards are drawn as usual.
+    draw: Callable[[Position[P], Marks], tuple[Drawing, ...]] | None = None
+    show: Callable[[Position[P], Marks, Ink], str] | None = None
+    clues: Callable[[P], tuple[str, ...]] | None = None  # the clues, where they are sentences that stand beside a board
+    # What a setter could leave out besides numbered rules and givens, by the keys of variables, and the words for it.
+    parts: Callable[[P], tuple[tuple[Key, str], ...]] | None = None
+    # The puzzle without the clues of these numbers, and without what is given or stands at these variables.
+    without: Callable[[P, frozenset[int], frozenset[Key]], P] | None = None
     # A proof by contradiction from so few clues, with so many links, that it has a name and an effort of its own.
     named_argument: Callable[[int, int], tuple[str, float] | None] = lambda _clues, _links: None
 
@@ -165,6 +224,7 @@ class Ladder(Generic[P, S]):
 
 AnyPosition = Position[Any]
 AnyLadder = Ladder[Any, Any]
+AnyTechnique = Technique[Any]
 
 
 def merged(facts: Iterable[tuple[int, int]]) -> Known:
@@ -173,3 +233,9 @@ def merged(facts: Iterable[tuple[int, int]]) -> Known:
     for var, mask in facts:
         found[var] = found.get(var, 0) | mask
     return tuple(sorted((var, mask) for var, mask in found.items() if mask))
+
+
+def rests_on(step: Step, other: Step) -> bool:
+    """Whether a step uses what another has ruled out."""
+    new = dict(other.dead)
+    return any(mask & new.get(var, 0) for var, mask in step.uses)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from html import escape
 from xml.parsers import expat
 
 from cluewise.errors import Place, ReadError
@@ -36,6 +37,12 @@ class Element:
         """The text of the first element with this tag, trimmed; None if there is none or it is blank."""
         first = next(self.all(tag), None)
         return (" ".join(first.text.split()) or None) if first else None
+
+    def to_xml(self) -> str:
+        """The element as XML again, with its text before what is inside."""
+        attributes = "".join(f' {name}="{escape(value)}"' for name, value in self.attributes.items())
+        inside = "".join(element.to_xml() for element in self.inside)
+        return f"<{self.tag}{attributes}>{escape(self.text, quote=False)}{inside}</{self.tag}>"
 
     def word(self) -> Word:
         """The text as a word, for numbers and complaints."""

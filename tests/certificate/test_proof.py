@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib.util import find_spec
 from itertools import product
 
@@ -9,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cluewise.engine.answer import Budget
-from cluewise.engine.cnf.proof import Checker, first_fault
+from cluewise.engine.answer import Budget, Clock
+from cluewise.engine.cnf.proof import Checker, check_proof
 from cluewise.engine.cnf.refute import refute
 
 NUMBERS = 5
@@ -19,6 +20,12 @@ clauses = st.lists(st.lists(literals, min_size=1, max_size=3).map(tuple), min_si
 dense = st.lists(st.lists(literals, min_size=1, max_size=3).map(tuple), min_size=15, max_size=40)
 CLOCK = Budget().clock()
 EVERYTHING = [(a, b) for a in (1, -1) for b in (2, -2)]  # no values satisfy all four
+
+
+def first_fault(formula: list[tuple[int, ...]], proof: Iterable[str], clock: Clock) -> int | None:
+    """The first step that does not follow; 0 if all do and refute the formula."""
+    found = check_proof(formula, proof, clock)
+    return 0 if found.refuted else found.fault
 
 
 def satisfiable(formula: list[tuple[int, ...]]) -> bool:
@@ -74,3 +81,9 @@ def test_a_clause_that_was_forgotten_is_of_no_use_any_more() -> None:
 
 def test_the_clock_is_looked_at() -> None:
     assert first_fault([(1, 2)], ["1 2 0"] * 1000, Budget(seconds=0).clock()) is None
+
+
+def test_what_stands_after_the_refutation_is_no_step_of_the_proof() -> None:
+    assert check_proof(EVERYTHING, ["1 0", "0", "2 0", "nonsense"], CLOCK).steps == 2
+    assert check_proof(EVERYTHING, ["1 0", "2 0", "0"], CLOCK).steps == 1
+    assert check_proof([(1,), (-1,)], ["0"], CLOCK).refuted

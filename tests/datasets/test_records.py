@@ -106,7 +106,7 @@ def test_a_bad_line_spoils_only_itself(tmp_path: Path):
 def test_files_that_are_no_data_sets_are_refused(tmp_path: Path):
     with pytest.raises(UsageError, match="ends in"):
         list(read_records(tmp_path / "set.xlsx"))
-    with pytest.raises(ReadError, match="cannot read"):
+    with pytest.raises(ReadError, match="cannot be read"):
         list(read_records(tmp_path / "absent.csv"))
     (tmp_path / "bad.json").write_text("{")
     with pytest.raises(ReadError, match="no JSON"):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cluewise.engine.native import core_version
 from cluewise.engine.textbook import Textbook
 from cluewise.family import family_named
 from cluewise.puzzle import Puzzle
@@ -18,7 +19,7 @@ from cluewise.reasoning.verify import verified, well_founded
 from cluewise.scan import clean_bytes
 
 DATA = Path(__file__).parents[3] / "shared" / "data"
-SUPPOSING = {"what-if", "nested what-if"}
+SUPPOSING = {"what-if", "nested what-if", "proof by cases", "weighing"}
 
 pytestmark = [
     pytest.mark.field,
@@ -80,3 +81,20 @@ def test_drawn_pictures_are_explained_to_the_end(name: str) -> None:
     puzzle = family_named("nonogram").format(path.suffix[1:]).read(clean_bytes(path.read_bytes()))
     assert explain(puzzle).complete
     judged(puzzle)
+
+
+HARD = [
+    *[f"mzn-dom_{n}.nin" for n in ("06", "08", "10")],  # no single assumption helps: they are weighed
+    *[f"psn-domino_logic-{n}.nin" for n in range(2, 7)],
+    *[f"mzn-non_{name}.nin" for name in ("awful_1", "fast_4", "fast_5", "med_2")],
+]
+
+
+@pytest.mark.skipif(core_version() is None, reason="this installation has no compiled core")
+@pytest.mark.parametrize("name", HARD)
+def test_pictures_that_no_line_alone_solves_are_explained_to_the_end(name: str) -> None:
+    path = next((DATA / "nonogram").rglob(name))
+    puzzle = family_named("nonogram").format(path.suffix[1:]).read(clean_bytes(path.read_bytes()))
+    found = explain(puzzle, verify="dom" in name)
+    assert found.complete
+    assert all("brute" not in step.text for step in found.steps)

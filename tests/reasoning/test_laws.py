@@ -13,7 +13,7 @@ from cluewise.puzzle import Puzzle
 from cluewise.reasoning.chain import argument, trace
 from cluewise.reasoning.explaining import Wrong, explain, ladder_of, start_of
 from cluewise.reasoning.ladder import Walker
-from cluewise.reasoning.refuting import compiled, readable, refuting_for
+from cluewise.reasoning.refuting import Compiled, readable, refuting_for
 from cluewise.reasoning.verify import verified, well_founded
 from cluewise.state import State
 from cluewise.steps import Step
@@ -161,7 +161,7 @@ def test_the_compiled_refutation_is_sound_and_about_as_short_as_the_readable_one
     position = start_of(puzzle, ladder_of(puzzle))
     walker = Walker(ladder=ladder_of(puzzle), refuting=lambda _model, _state: None)
     list(walker.walk(position))  # as far as named techniques go
-    one, other = readable(position.model, position.state), compiled(position.model, position.state)
+    one, other = readable(position.model, position.state), Compiled()(position.model, position.state)
     assert (one is None) == (other is None)
     if one is not None and other is not None:
         assert len(other.argument.links) <= 2 * len(one.argument.links) + 2

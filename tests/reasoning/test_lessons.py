@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -67,3 +68,10 @@ def test_techniques_are_told_apart_and_stand_from_easy_to_hard(family: AnyFamily
     efforts = [technique.effort for technique in ladder.techniques]
     assert efforts == sorted(efforts)
     assert all(technique.about.endswith(".") for technique in ladder.techniques)
+
+
+@pytest.mark.parametrize(("family", "ladder"), LADDERS, ids=[family.name for family, _ in LADDERS])
+def test_every_technique_has_a_lesson_and_is_told_in_two_sentences_or_more(family: AnyFamily, ladder: AnyLadder):
+    for technique in ladder.techniques:
+        assert technique.lesson is not None, f"{family.name}: {technique.name}"
+        assert len(re.findall(r"[.?!](?:\s|$)", technique.about)) >= 2, f"{family.name}: {technique.name}"

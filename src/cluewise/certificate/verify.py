@@ -9,12 +9,12 @@ from itertools import zip_longest
 from cluewise.certificate.read import Claim
 from cluewise.engine.answer import Budget
 from cluewise.engine.cnf.formula import Formula
-from cluewise.engine.cnf.proof import first_fault
+from cluewise.engine.cnf.proof import check_proof
 from cluewise.engine.cnf.refute import refute
 from cluewise.engine.cnf.rules import formula_of
 from cluewise.family import family_of
 from cluewise.model import Model
-from cluewise.puzzle import Fault, Json, Puzzle
+from cluewise.puzzle import Fault, Json, Puzzle, Solution
 from cluewise.terms import Value, Var
 
 PROOF_SECONDS = 20.0  # for a proof step by step, which takes long in Python; then clingo refutes the formula again
@@ -28,6 +28,7 @@ class Verdict:
     faults: tuple[Fault, ...]
     by: str | None
     clauses: int
+    steps: int | None = None  # of the proof that were checked, where there is one
 
     @property
     def valid(self) -> bool:
@@ -42,22 +43,47 @@ class Verdict:
             "claim": self.claim,
             "checked_by": self.by,
             "clauses": self.clauses,
+            **({} if self.steps is None else {"steps": self.steps}),
         }
 
 
 def verify(
-    claim: Claim, *, puzzle: Puzzle | None = None, proof: Sequence[str] | None = None, budget: Budget | None = None
+    claim: Claim,
+    *,
+    puzzle: Puzzle | None = None,
+    solutions: Sequence[Solution] = (),
+    proof: Sequence[str] | None = None,
+    budget: Budget | None = None,
 ) -> Verdict:
-    """Redo a certificate, for this puzzle if one is given and else for the puzzle that it names."""
+    """Redo a certificate, for this puzzle and solution if they are given and else for those that it names."""
     budget = budget or Budget()
     clock = budget.clock()
-    faults = tuple(_faults(claim, puzzle))
-    by: str | None = None
-    if not faults:
-        by, faults = _refuted(claim, proof, budget)
-    if clock.budget.seconds is not None and by is None and not faults:
-        return Verdict(claim.claim, (), None, len(claim.clauses))
-    return Verdict(claim.claim, faults, by, len(claim.clauses))
+    faults = (*_faults(claim, puzzle), *_claimed_faults(claim, puzzle, solutions))
+    if faults:
+        return Verdict(claim.claim, faults, None, len(claim.clauses))
+    steps = None
+    if proof is not None:
+        seconds = PROOF_SECONDS if budget.seconds is None else min(PROOF_SECONDS, budget.seconds / 2)
+        checked = check_proof(claim.clauses, proof, replace(budget, seconds=seconds).clock())
+        if checked.refuted:
+            return Verdict(claim.claim, (), "proof", len(claim.clauses), checked.steps)
+        if checked.fault is not None:
+            fault = Fault("proof-step", f"Step {checked.fault} of the proof does not follow by unit propagation.")
+            return Verdict(claim.claim, (fault,), None, len(claim.clauses), checked.steps)
+        steps = checked.steps
+    left = budget if budget.seconds is None else replace(budget, seconds=max(0.0, budget.seconds - clock.seconds))
+    by, faults = _refuted(claim, left)
+    return Verdict(claim.claim, faults, by, len(claim.clauses), steps)
+
+
+def _claimed_faults(claim: Claim, puzzle: Puzzle | None, solutions: Sequence[Solution]) -> Iterator[Fault]:
+    """What is wrong with solutions that somebody holds to be the certificate's."""
+    for solution in solutions if puzzle == claim.puzzle else ():
+        yield from family_of(claim.puzzle).check(claim.puzzle, solution)
+        if claim.claim == "impossible":
+            yield Fault("other-solution", "The certificate says that there is no solution.")
+        elif solution != claim.solution:
+            yield Fault("other-solution", "The certificate is about another solution.")
 
 
 def _faults(claim: Claim, puzzle: Puzzle | None) -> Iterator[Fault]:
@@ -94,18 +120,9 @@ def _solution_faults(claim: Claim, model: Model, formula: Formula) -> Iterator[F
         yield Fault("other-solution", "The last clause does not forbid just the solution that the certificate names.")
 
 
-def _refuted(claim: Claim, proof: Sequence[str] | None, budget: Budget) -> tuple[str | None, tuple[Fault, ...]]:
-    """Who refuted the formula, and what is wrong with the proof or the claim."""
-    clock = budget.clock()
-    if proof is not None:
-        seconds = PROOF_SECONDS if budget.seconds is None else min(PROOF_SECONDS, budget.seconds / 2)
-        step = first_fault(claim.clauses, proof, replace(budget, seconds=seconds).clock())
-        if step == 0:
-            return "proof", ()
-        if step is not None:
-            return None, (Fault("proof-step", f"Step {step} of the proof does not follow by unit propagation."),)
-    left = budget if budget.seconds is None else replace(budget, seconds=max(0.0, budget.seconds - clock.seconds))
-    again = refute(claim.clauses, claim.numbers, budget=left, proof=False)
+def _refuted(claim: Claim, budget: Budget) -> tuple[str | None, tuple[Fault, ...]]:
+    """Who refuted the formula, and what is wrong with the claim."""
+    again = refute(claim.clauses, claim.numbers, budget=budget, proof=False)
     if again.refuted is False:
         return None, (Fault("satisfiable", "The formula can be satisfied: there is a further solution."),)
     return (again.by if again.refuted else None), ()

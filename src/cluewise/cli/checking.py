@@ -10,8 +10,9 @@ import typer
 
 from cluewise.cli import options
 from cluewise.cli.exits import DONE, NO
-from cluewise.cli.inputs import blaming, one_puzzle, source
-from cluewise.cli.output import ink, numbered, print_json, say, whole_file, writable
+from cluewise.cli.inputs import blaming, file_source, one_puzzle, source
+from cluewise.cli.output import ink, print_json, say, writable
+from cluewise.cli.pictures import put_pictures
 from cluewise.errors import UsageError
 from cluewise.pipeline import check as faults_of
 from cluewise.puzzle import Fault, Solution
@@ -44,8 +45,10 @@ def check(
     if certificate is not None:
         from cluewise.cli.certifying import redo
 
-        known = one_puzzle(source(puzzle, text), family, format, "check").puzzle if puzzle or text else None
-        return redo(certificate, known, json=json, seconds=seconds)
+        if puzzle is None and text is None:
+            return redo(certificate, None, json=json, seconds=seconds)
+        known, claimed = _both(puzzle, solution, text, family, format, "check")
+        return redo(certificate, known.puzzle, claimed if solution or text else (), json=json, seconds=seconds)
     reading, proposed = _both(puzzle, solution, text, family, format, "check")
     if not proposed:
         raise UsageError("no solution given: `cluewise check PUZZLE SOLUTION`")
@@ -75,9 +78,11 @@ def show(
     format: options.FormatName = None,  # noqa: A002
     json: options.Json = False,
     svg: options.Svg = None,
+    png: options.Png = None,
 ) -> int:
     """Draw a puzzle, or a puzzle with a solution, without solving it."""
     writable(svg)
+    writable(png)
     reading, proposed = _both(puzzle, solution, text, family, format, "show")
     boards: list[Solution | None] = [*proposed] or [None]
     if json:
@@ -85,10 +90,9 @@ def show(
             print_json({"puzzle": reading.puzzle.to_json(), "solution": one and one.to_json()})
     else:
         _print(reading, boards)
-    if svg:
-        for number, one in enumerate(boards, 1):
-            with whole_file(numbered(svg, number, len(boards))) as file:
-                file.write(reading.family.draw(reading.puzzle, one).to_svg())
+    for number, one in enumerate(boards, 1):
+        drawing = reading.family.draw(reading.puzzle, one)
+        put_pictures(drawing, svg, png, number=number, total=len(boards))
     return DONE
 
 
@@ -128,7 +132,7 @@ def _both(
         puzzle, solution = None, puzzle
     reading = one_puzzle(source(puzzle, text), family, format, verb)
     if solution is not None:
-        proposed = source(solution, None)
+        proposed = file_source(solution)
         with blaming(proposed.name):
             boards = _boards(proposed.text, reading.puzzle.title)
             return reading, tuple(one for text in boards for one in reading.family.read_solutions(reading.puzzle, text))

@@ -43,10 +43,10 @@ def compare(
     else:
         _print(found)
     if html:
-        from cluewise.lab_page import page
+        from cluewise.lab_page import comparison_page
 
         with whole_file(html) as file:
-            file.write(page(found))
+            file.write(comparison_page(found))
     return DONE
 
 

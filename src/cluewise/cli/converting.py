@@ -79,3 +79,5 @@ def _put(texts: list[tuple[Reading, str]], to: str, output: Path | None, *, json
         for number, (_, text) in enumerate(texts, 1):
             with whole_file(numbered(output, number, len(texts))) as file:
                 file.write(f"{text}\n")
+        first, last = (numbered(output, number, len(texts)) for number in (1, len(texts)))
+        note(f"{len(texts)} puzzles, and this format has one per file: {first} to {last.name}")

@@ -14,7 +14,7 @@ from cluewise.cli.exits import DONE, UNDECIDED
 from cluewise.cli.output import complain, ink, note, numbered, print_json, say, whole_file, writable
 from cluewise.errors import UsageError
 from cluewise.family import AnyFamily, family_named
-from cluewise.making import FLAG, NUMBER, Setting
+from cluewise.making import FILE, FLAG, NUMBER, Setting
 
 if TYPE_CHECKING:
     from cluewise.generating.attempts import Made
@@ -76,7 +76,7 @@ def generate(
 
 def settings_in(words: list[str], settings: tuple[Setting, ...]) -> dict[str, Any]:
     """The family's own options in the words that are left of a command line."""
-    known = {f"--{one.name.replace('_', '-')}": one for one in settings}
+    known = {one.option: one for one in settings}
     found: dict[str, Any] = {}
     rest = [part for word in words for part in (word.split("=", 1) if word.startswith("--") else [word])]
     while rest:
@@ -95,7 +95,7 @@ def settings_in(words: list[str], settings: tuple[Setting, ...]) -> dict[str, An
 
 def _value(word: str, setting: Setting, text: str) -> Any:
     if setting.kind != NUMBER:
-        return text
+        return Path(text) if setting.kind == FILE else text
     if not text.isdecimal() or len(text) > 9:
         raise UsageError(f"the option {word} needs a number, found {text!r}")
     return int(text)
@@ -105,7 +105,7 @@ def _list(settings: tuple[Setting, ...]) -> None:
     for one in settings:
         choices = f" ({', '.join(one.choices)})" if one.choices else ""
         value = "" if one.kind == FLAG else f" {one.kind.upper()}"
-        say(f"--{one.name.replace('_', '-')}{value}: {one.help}{choices}")
+        say(f"{one.option}{value}: {one.help}{choices}")
 
 
 def _is_set(path: Path) -> bool:
@@ -140,6 +140,8 @@ def _write(
                 print_json(one.to_json())
             elif output is None:
                 _print(one, write(one.puzzle) if to else None, family, first=not made, in_lines=in_lines)
+            if one.remarks and (output is not None or to) and not json:
+                note(f"{one.id}: {one.remarks.brief}")
             made.append(write(one.puzzle).rstrip("\n"))
     if output is not None:
         _put(made, output, in_lines=in_lines)
@@ -151,6 +153,8 @@ def _print(one: Made, written: str | None, family: AnyFamily, *, first: bool, in
         return
     level = f" ({one.rating.level}, {one.rating.score})" if one.rating else ""
     say(f"{'' if first else chr(10)}{one.id}{level}\n{family.render(one.puzzle, None, ink())}")
+    if one.remarks:
+        say(one.remarks.text)
 
 
 def _put(texts: list[str], output: Path, *, in_lines: bool) -> None:

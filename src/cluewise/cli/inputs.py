@@ -53,7 +53,30 @@ def source(puzzle: str | None, text: str | None) -> Source:
     return _named(puzzle)
 
 
+def file_source(name: str) -> Source:
+    """The text of a file that is no puzzle, so that no example is meant: a solution, a position, a certificate."""
+    if name == "-":
+        return source(name, None)
+    found = _file(name)
+    if found is None:
+        raise ReadError(f"there is no file called {name!r}")
+    return found
+
+
 def _named(puzzle: str) -> Source:
+    there = _file(puzzle)
+    if there is not None:
+        return there
+    found = example(puzzle)
+    if found is None:
+        near = similar_names(puzzle)
+        advice = f"Did you mean {' or '.join(near)}?" if near else "`cluewise examples` lists the shipped puzzles."
+        raise ReadError(f"there is no file and no example called {puzzle!r}", advice=advice)
+    return Source(found.path.name, found.text, example=True)
+
+
+def _file(puzzle: str) -> Source | None:
+    """What is in a file; None if there is none."""
     path = Path(puzzle)
     try:
         if path.is_file() or path.is_char_device() or path.is_fifo():
@@ -64,12 +87,7 @@ def _named(puzzle: str) -> Source:
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise ReadError(f"cannot read {puzzle}: {reason}") from None
-    found = example(puzzle)
-    if found is None:
-        near = similar_names(puzzle)
-        advice = f"Did you mean {' or '.join(near)}?" if near else "`cluewise examples` lists the shipped puzzles."
-        raise ReadError(f"there is no file and no example called {puzzle!r}", advice=advice)
-    return Source(found.path.name, found.text, example=True)
+    return None
 
 
 def _some(data: bytes) -> bytes:

@@ -16,11 +16,13 @@ from cluewise.cli.busy import busy
 from cluewise.cli.exits import OF_STATUS, UNREADABLE
 from cluewise.cli.inputs import puzzles, solved_puzzles, source, without_unread
 from cluewise.cli.output import complain, ink, note, numbered, print_json, say, whole_file, writable
+from cluewise.cli.pictures import put_pictures
 from cluewise.engine.textbook import Listener
 from cluewise.engine.textbook.trace import Event, write_jsonl
 from cluewise.errors import InternalError
 from cluewise.family import family_of
 from cluewise.perline import Row, Solved
+from cluewise.phrases import listed
 from cluewise.puzzle import Puzzle
 from cluewise.reading import Reading
 from cluewise.result import Result
@@ -36,6 +38,7 @@ class _Wishes:
     json: bool
     stats: bool
     svg: Path | None = None
+    png: Path | None = None
     trace: Path | None = None
     watch: bool = False
     certificate: Path | None = None
@@ -56,6 +59,7 @@ def solve(
     stats: Annotated[bool, typer.Option("--stats", help="Show what the search cost.")] = False,
     trace: options.Trace = None,
     svg: options.Svg = None,
+    png: options.Png = None,
     watch: Annotated[bool, typer.Option("--watch", help="Show the board filling in the terminal.")] = False,
     search: options.Search = None,
     inference: options.Inference = None,
@@ -73,10 +77,10 @@ def solve(
     limit_ = None if every else limit
     choices |= {"confirm": confirm, "engine": engine, "seed": seed}
     work = job(limit=limit_, seconds=seconds, nodes=nodes, model=model, **choices)
-    writable(svg)
-    writable(certificate)
+    for path in (svg, png, certificate):
+        writable(path)
     wishes = _Wishes(json=json, stats=stats, svg=svg, trace=trace, watch=watch, certificate=certificate)
-    wishes = replace(wishes, understood=understood)
+    wishes = replace(wishes, understood=understood, png=png)
     listened = trace is not None or watch
     rows = (puzzles if listened else partial(solved_puzzles, work=work))(source(puzzle, text), family, format)
     rows = without_unread(rows) if skip_unread else rows
@@ -137,13 +141,13 @@ def _solve_one(row: Reading | Solved, work: Job, wishes: _Wishes, at: _At) -> in
         from cluewise.cli.certifying import certify
 
         path = numbered(wishes.certificate, at.number, at.total)
-        result = result.noting(*certify(result, path, work.budget.seconds))
+        result = certify(result, path, work.budget.seconds)
     if wishes.json:
         print_json(result.to_json())
     else:
         _print_solved(_puzzle(row), result, wishes, at)
-    if wishes.svg:
-        _write_svg(_puzzle(row), result, numbered(wishes.svg, at.number, at.total))
+    if wishes.svg or wishes.png:
+        _draw(_puzzle(row), result, wishes, at)
     return OF_STATUS[result.status]
 
 
@@ -189,6 +193,8 @@ def _print_solved(puzzle: Puzzle, result: Result, wishes: _Wishes, at: _At) -> N
     if wishes.understood and (lines := puzzle.understood()):
         say("\n".join([*lines, ""]))
     say(report(puzzle, result))
+    if result.undelivered:
+        say(f"Asked for but not delivered: {listed(result.undelivered)}.")
     if wishes.stats:
         say(_costs(result))
 
@@ -245,11 +251,11 @@ def _costs(result: Result) -> str:
     )
 
 
-def _write_svg(puzzle: Puzzle, result: Result, path: Path) -> None:
-    with whole_file(path) as file:
-        # One of several solutions is not the answer: what they share is.
-        shown = result.certain if result.status == "several" else result.solution
-        file.write(family_of(puzzle).draw(puzzle, shown).to_svg())
+def _draw(puzzle: Puzzle, result: Result, wishes: _Wishes, at: _At) -> None:
+    # One of several solutions is not the answer: what they share is.
+    shown = result.certain if result.status == "several" else result.solution
+    drawing = family_of(puzzle).draw(puzzle, shown)
+    put_pictures(drawing, wishes.svg, wishes.png, number=at.number, total=at.total)
 
 
 def _count_one(reading: Reading, work: Job, wishes: _Wishes) -> int:

@@ -14,16 +14,27 @@ from cluewise.errors import Place, ReadError, UsageError
 
 GROUP = 10_000  # rows that are held in memory while a parquet file is written
 LONGEST_CELL = 1 << 24  # characters; the csv module's own limit is too small for large puzzles
+PUZZLE = "puzzle"  # the column that every table has
 KINDS = (".parquet", ".csv", ".tsv", ".jsonl", ".ndjson", ".json")
 
 
 def read_records(path: Path) -> Iterator[Record]:
     """Every row of a file as a record; a row that cannot be read is there with its fault."""
+    columns: dict[str, None] = {}
     for number, row in enumerate(rows(path), 1):
         if isinstance(row, ReadError):
             yield unreadable(number, row)
         else:
+            columns |= dict.fromkeys(str(name).strip() for name in row if name is not None)
             yield record(row, number)
+    if columns and PUZZLE not in {name.casefold() for name in columns}:
+        raise _blamed(path, f"there is no column `{PUZZLE}`; the columns are: {', '.join(columns)}")
+
+
+def _blamed(path: Path, message: str) -> ReadError:
+    error = ReadError(message)
+    error.source = str(path)
+    return error
 
 
 def rows(path: Path) -> Iterator[dict[str, Any] | ReadError]:
@@ -43,9 +54,9 @@ def rows(path: Path) -> Iterator[dict[str, Any] | ReadError]:
         else:
             yield from _json_lines(path)
     except OSError as error:
-        raise ReadError(f"cannot read {path}: {error.strerror or error}") from None
+        raise _blamed(path, f"cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError as error:
-        raise ReadError(f"{path}: not UTF-8 text (byte {error.start + 1})") from None
+        raise _blamed(path, f"not UTF-8 text (byte {error.start + 1})") from None
 
 
 def _arrow() -> Any:
@@ -63,7 +74,7 @@ def _parquet(path: Path) -> Iterator[dict[str, Any]]:
             for batch in file.iter_batches():
                 yield from batch.to_pylist()
     except arrow.ArrowException as error:
-        raise ReadError(f"{path}: no sound parquet file: {error}") from None
+        raise _blamed(path, f"no sound parquet file: {error}") from None
 
 
 def write_parquet(path: Path, table: Iterable[dict[str, Any]]) -> None:
@@ -97,11 +108,11 @@ def _json(path: Path) -> Iterator[dict[str, Any] | ReadError]:
     try:
         data = json.loads(path.read_text("utf-8-sig"))
     except (json.JSONDecodeError, RecursionError) as error:
-        raise ReadError(f"{path}: no JSON: {error}") from None
+        raise _blamed(path, f"no JSON: {error}") from None
     if isinstance(data, dict):
         data = [data]
     if not isinstance(data, list):
-        raise ReadError(f"{path}: a list of rows was wanted")
+        raise _blamed(path, "a list of rows was wanted")
     for number, row in enumerate(data, 1):
         yield row if isinstance(row, dict) else ReadError(f"row {number} is no object with named cells")
 

@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from types import ModuleType
 from typing import Any
 
+from cluewise.constraints.base import Known
 from cluewise.engine import wire
 from cluewise.engine.answer import Answer, Budget, KernelAnswer, Stats, answer_from
 from cluewise.errors import UsageError
@@ -17,7 +18,9 @@ from cluewise.state import State
 from cluewise.terms import Assignment, Var
 
 UNLIMITED = (1 << 63) - 1
-Refuted = tuple[int, int, list[tuple[int, int, int, list[tuple[int, int]]]]]  # variable, value, steps with reasons
+# Rule or -1, variable, values it loses, what they rest on, and in place of a rule the number of a proof or -1.
+LinkNumbers = tuple[int, int, int, list[tuple[int, int]], int]
+ProofNumbers = tuple[int, int, list[LinkNumbers]]  # the variable and value that are supposed, and the links
 RatedNumbers = tuple[int, int, int, bool, bool, list[int]]  # as `steps.Rated` has them
 Counters = tuple[int, int, int, int, int]  # nodes, backtracks, propagations, conflicts, depth
 SESSIONS = 32  # models of the same shape share one: wiring costs more than solving
@@ -92,12 +95,34 @@ class Native:
         found: list[bytes] = maker(*question.arguments, seed, options_for(count, count, budget or Budget()))
         return found
 
-    def refute(self, model: Model, state: State, budget: Budget | None = None) -> Refuted | None:
-        """The shortest argument against a value that is still possible; None if none does without assumptions."""
+    def refute(self, model: Model, state: State, count: int = 1, budget: Budget | None = None) -> list[ProofNumbers]:
+        """The shortest arguments against values that are still possible, of those that need no further assumption.
+
+        A variable -1 says that the position contradicts itself.
+        """
         session = _session(_Same(model.vars), _Same(model.rules), self._seed)
         options = options_for(1, 1, budget or Budget())
-        var, value, steps, _ = session.refute(list(enumerate(state.domains)), options)
-        return (var, value, steps) if var >= 0 else None
+        found: list[ProofNumbers] = session.refute(list(enumerate(state.domains)), count, options)
+        return found
+
+    def prove(
+        self, model: Model, state: State, doubted: Known, *, enough: int, budget: Budget | None = None
+    ) -> list[ProofNumbers]:
+        """A small argument against one of some wrong values, with assumptions inside assumptions.
+
+        The last proof is the whole, and others are named by their places. Once rules were asked `enough` times, the
+        smallest so far is taken; nothing comes back when the budget ends before the first.
+        """
+        session = _session(_Same(model.vars), _Same(model.rules), self._seed)
+        options = options_for(1, 1, budget or Budget())
+        found: list[ProofNumbers] = session.prove(list(enumerate(state.domains)), list(doubted), enough, options)
+        return found
+
+    def weigh(self, question: Compact, *, enough: int, budget: Budget | None = None) -> list[int]:
+        """Weights that prove a solution; nothing if none were found when `enough` was done."""
+        kernel = getattr(self._core.kernels, question.kernel)
+        found: list[int] = kernel(*question.arguments, enough, options_for(1, 1, budget or Budget()))
+        return found
 
 
 class _Same:

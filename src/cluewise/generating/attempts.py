@@ -12,7 +12,7 @@ from cluewise.errors import CluewiseError
 from cluewise.family import AnyFamily, family_named
 from cluewise.generating.judge import EngineJudge
 from cluewise.generating.order import Order, maker_of
-from cluewise.making import Wish
+from cluewise.making import Remarks, Wish
 from cluewise.puzzle import Json, Puzzle, Solution
 from cluewise.reasoning.explaining import explain
 from cluewise.reasoning.rating import Rating
@@ -36,6 +36,7 @@ class Made:
     puzzle: Puzzle
     solution: Solution
     rating: Rating | None
+    remarks: Remarks | None = None
 
     @property
     def id(self) -> str:
@@ -55,6 +56,7 @@ class Made:
             "puzzle": self.puzzle.to_text(),
             "solution": self.solution.to_json(),
             **(rated if self.rating else {}),
+            **(self.remarks.fields if self.remarks else {}),
         }
 
 
@@ -100,7 +102,10 @@ def _attempt(order: Order, index: int, attempt: int, clock: Clock, tally: Tally)
     if not order.difficulty.anything and (rating is None or not order.difficulty.accepts(rating)):
         tally.drafts[f"{rating.level} ({rating.score:.0f}+)" if rating else "not rated in time"] += 1
         return None
-    return Made(order=order, index=index, attempt=attempt, puzzle=draft, solution=solution, rating=rating)
+    remarks = maker_of(family).remarks(order.wish, draft, solution)
+    return Made(
+        order=order, index=index, attempt=attempt, puzzle=draft, solution=solution, rating=rating, remarks=remarks
+    )
 
 
 def _rating(order: Order, draft: Puzzle, judge: EngineJudge) -> Rating | None:

@@ -6,13 +6,15 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any
 
-from cluewise.errors import UsageError
+from cluewise.errors import ReadError, UsageError
 from cluewise.family import AnyFamily, family_named
 from cluewise.generating.difficulty import Difficulty, difficulty
-from cluewise.making import AnyMaker, Wish, settings_of
+from cluewise.making import FILE, AnyMaker, Contents, Wish, settings_of
 
+LARGEST_FILE = 1 << 26
 PATIENCE = 60.0  # seconds for one puzzle, unless the caller says otherwise
 
 
@@ -56,19 +58,50 @@ def order(
     rated: bool = True,
     **settings: Any,
 ) -> Order:
-    """An order from the options of the command line."""
+    """An order from the options of the command line; a file is given as a Path, or as its bytes.
+
+    Not as a text: one that came from somebody else must not open files here.
+    """
     found = family_named(family)
     maker = maker_of(found)
     wanted = (needs,) if isinstance(needs, str) else tuple(needs)
-    return Order(
+    known = settings_of(maker, _opened(maker, settings))
+    usual = (maker.usual_size_for(known) or maker.usual_size) if size is None else str(size)
+    made = Order(
         family=family,
-        size=maker.size(maker.usual_size if size is None else str(size)),
-        settings=settings_of(maker, settings),
+        size=maker.size(usual),
+        settings=known,
         difficulty=_difficulty(difficulty, wanted, found),
         seed=seed,
         seconds=PATIENCE if seconds is None else seconds,
         rated=rated,
     )
+    maker.check(made.wish)
+    return made
+
+
+def _opened(maker: AnyMaker, settings: Mapping[str, Any]) -> dict[str, Any]:
+    files = {one.name for one in maker.settings if one.kind == FILE}
+    return {name: _contents(value) if name in files else value for name, value in settings.items()}
+
+
+def _contents(value: Any) -> Any:
+    if isinstance(value, bytes):
+        return Contents("the file given", value)
+    if not isinstance(value, Path):
+        return value
+    try:
+        if value.stat().st_size > LARGEST_FILE:
+            raise UsageError(f"{value} has {value.stat().st_size:,} bytes; at most {LARGEST_FILE:,} are taken")
+        return Contents(str(value), value.read_bytes())
+    except OSError as error:
+        raise ReadError(f"cannot read {value}: {error.strerror}") from None
+
+
+def with_paths(family: str, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options with names of files as paths, for a caller who may open what they name."""
+    files = {one.name for one in maker_of(family_named(family)).settings if one.kind == FILE}
+    return {name: Path(value) if name in files and isinstance(value, str) else value for name, value in options.items()}
 
 
 def _difficulty(wanted: str | None, needs: tuple[str, ...], family: AnyFamily) -> Difficulty:

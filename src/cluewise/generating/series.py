@@ -10,19 +10,21 @@ from typing import Any
 from cluewise.engine.answer import Budget
 from cluewise.family import family_named
 from cluewise.generating.attempts import Made, NotFoundError, make
-from cluewise.generating.order import Order, maker_of, order
+from cluewise.generating.order import Order, maker_of, order, with_paths
 from cluewise.parallel import in_order
 from cluewise.puzzle import Puzzle
+
+SAME_AGAIN = 8  # attempts in a row that make the very same puzzle: there is no other
 
 
 def generate(family: str, **options: Any) -> Puzzle:
     """A new puzzle with exactly one solution; the options are those of the command line."""
-    return make(order(family, **{"rated": False} | options), 0).puzzle
+    return make(order(family, **{"rated": False} | with_paths(family, options)), 0).puzzle
 
 
 def generate_many(family: str, n: int, *, workers: int = 1, **options: Any) -> Iterator[Made]:
     """New puzzles with their solutions and ratings, no two alike."""
-    return series(order(family, **options), range(n), workers=workers)
+    return series(order(family, **with_paths(family, options)), range(n), workers=workers)
 
 
 def series(
@@ -45,12 +47,14 @@ def _unlike(known: set[Hashable], made: Made) -> Made:
     """The first attempt at this number that repeats none of the known ones."""
     fingerprint = maker_of(family_named(made.order.family)).fingerprint
     clock = Budget(seconds=made.order.seconds).clock()
-    fresh = made
+    fresh, same = made, 0
     while fingerprint(fresh.puzzle) in known:
-        if clock.out_of_time():
+        if same == SAME_AGAIN or clock.out_of_time():
             raise NotFoundError(
-                f"no further {made.order.family} puzzle was found in {made.order.seconds:g} seconds: all were like one"
+                f"no further {made.order.family} puzzle was found in {clock.seconds:.3g} seconds: all were like one"
                 f" of the {len(known)} before; a larger size has more of them"
             )
-        fresh = make(made.order, made.index, first=fresh.attempt + 1)
+        before = fresh
+        fresh = make(made.order, made.index, first=before.attempt + 1)
+        same = same + 1 if fresh.puzzle == before.puzzle else 0
     return fresh

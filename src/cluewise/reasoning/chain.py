@@ -11,15 +11,36 @@ from cluewise.model import Model
 from cluewise.state import State
 from cluewise.steps import merged
 
+NO_RULE = -1
+
 
 @dataclass(frozen=True)
 class Link:
-    """A rule rules out values of a variable because others already are."""
+    """A rule rules out values of a variable because others already are.
+
+    In place of a rule there may be an argument inside: supposing what is ruled out leads to a contradiction.
+    """
 
     rule: int
     var: int
     dead: int
     known: Known
+    inside: tuple[Link, ...] = ()
+
+    @property
+    def rules(self) -> frozenset[int]:
+        """The rule, or those of the argument inside."""
+        return frozenset((self.rule,)).union(*(one.rules for one in self.inside)) - {NO_RULE}
+
+    @property
+    def depth(self) -> int:
+        """How many assumptions stand inside one another."""
+        return 1 + max(one.depth for one in self.inside) if self.inside else 0
+
+    @property
+    def size(self) -> int:
+        """The number of links, those inside included."""
+        return 1 + sum(one.size for one in self.inside)
 
 
 @dataclass(frozen=True)
@@ -36,11 +57,22 @@ class Argument:
 
     links: tuple[Link, ...]
     uses: Known
+    missing: bool = False  # something is needed that nothing gives: the links were found in another position
 
     @property
     def rules(self) -> tuple[int, ...]:
         """The rules needed."""
-        return tuple(sorted({link.rule for link in self.links}))
+        return tuple(sorted(frozenset().union(*(link.rules for link in self.links))))
+
+    @property
+    def depth(self) -> int:
+        """How many assumptions stand inside one another, the first included."""
+        return 1 + max(link.depth for link in self.links)
+
+    @property
+    def size(self) -> int:
+        """The number of links, those inside others included."""
+        return sum(link.size for link in self.links)
 
 
 def trace(model: Model, state: State) -> Trace:
@@ -84,7 +116,7 @@ def argument(found: Trace, before: State, assumed: Known) -> Argument:
         if needed.takes(((link.var, link.dead),)):
             chosen.append(link)
             needed.add(link.known)
-    return Argument(tuple(reversed(chosen)), merged(needed.uses))
+    return Argument(tuple(reversed(chosen)), merged(needed.uses), missing=needed.anything)
 
 
 class Needed:
@@ -95,6 +127,11 @@ class Needed:
         self._granted = dict(assumed)
         self._open: dict[int, int] = {}
         self.uses: list[tuple[int, int]] = []
+
+    @property
+    def anything(self) -> bool:
+        """Whether some fact has found no reason."""
+        return any(self._open.values())
 
     def add(self, facts: Iterable[tuple[int, int]]) -> None:
         """More facts are needed."""

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any
 
 from cluewise.engine.answer import Budget, Clock, Impossible
 from cluewise.engine.auto import Choices, engine_for
-from cluewise.engine.textbook import Textbook
+from cluewise.engine.cnf.judge import Judge
 from cluewise.errors import InternalError, UsageError
 from cluewise.family import family_of
 from cluewise.model import Given, Model
 from cluewise.pipeline import read
 from cluewise.puzzle import Json, Puzzle, Solution
 from cluewise.reasoning.explanation import Explanation, Told, subjects, told
-from cluewise.reasoning.ladder import Walker
+from cluewise.reasoning.ladder import Walker, apply
+from cluewise.reasoning.proving import proving_for
 from cluewise.reasoning.rating import Rating, Taken, rating_of
 from cluewise.reasoning.refuting import refuting_for
-from cluewise.reasoning.verify import verified, well_founded
+from cluewise.reasoning.shortening import needed, passages
+from cluewise.reasoning.verify import well_founded
 from cluewise.solving import job, run
 from cluewise.steps import AnyLadder, AnyPosition, Position, Step
-from cluewise.terms import Literal, bits
+from cluewise.terms import Literal
 
 
 def ladder_of(puzzle: Puzzle) -> AnyLadder:
@@ -45,17 +48,24 @@ class Wrong:
     model: Model
     clock: Clock = field(default_factory=lambda: Budget().clock())
     right: Mapping[int, int] = field(default_factory=dict)  # of the only solution, as far as it speaks of variables
+    seen: dict[int, int] = field(default_factory=dict)  # the values of each variable that some solution has
 
     def __call__(self, var: int, bit: int) -> bool:
         """Whether no solution has this value; a value that cannot be judged in time is not called wrong."""
         if var in self.right:
             return bit != self.right[var]
+        if self.seen.get(var, 0) & bit:
+            return False
         term = self.model.vars[var]
         literal = Literal(term, term.values[bit.bit_length() - 1])
         supposed = Model(self.model.vars, self.model.rules, (*self.model.givens, Given(literal, "Supposed.")))
         limit = self.clock.budget.seconds
         left = Budget(seconds=None if limit is None else max(0.0, limit - self.clock.seconds))
-        return isinstance(engine_for(Choices()).solve(supposed, limit=1, budget=left), Impossible)
+        answer = engine_for(Choices()).solve(supposed, limit=1, budget=left)
+        for solution in answer.solutions:
+            for other, value in solution.items():
+                self.seen[other.index] = self.seen.get(other.index, 0) | other.bit(value)
+        return isinstance(answer, Impossible)
 
 
 def walker_for(
@@ -69,6 +79,7 @@ def walker_for(
         refuting=refuting_for(position.model),
         unique=unique,
         impossible=Wrong(position.model, clock, right),
+        proving=proving_for(ladder, position, clock, right),
         stop=clock.out_of_time,
     )
 
@@ -83,8 +94,8 @@ def explain(
 ) -> Explanation:
     """Explain a puzzle step by step to its solution, to its contradiction, or as far as anything is certain.
 
-    `verify` has every step judged by an engine of its own; `uniqueness` allows techniques that are right only
-    because a proper puzzle has one solution.
+    `verify` has every step judged by clingo, which had no part in finding them; `uniqueness` allows techniques that
+    are right only because a proper puzzle has one solution.
     """
     if isinstance(puzzle, str):
         puzzle = read(puzzle, **options)
@@ -95,15 +106,19 @@ def explain(
     position = start_of(puzzle, ladder)
     only = result.solution if status == "unique" else None
     walker = walker_for(ladder, position, clock, unique=uniqueness and status == "unique", only=only)
-    way = _way(walker, position, verify=verify)
+    steps = list(walker.walk(position))
     complete = position.solved if status == "unique" else position.contradictory and status == "impossible"
+    start = start_of(puzzle, ladder)
+    judged_by = _judge_all(ladder, start, steps) if verify else None
     return Explanation(
         puzzle=puzzle,
         status=status,
         complete=complete,
-        steps=tuple(way.told),
-        rating=rating_of(way.taken),
+        steps=tuple(_told(ladder, start, needed(start, steps) if complete else steps)),
+        rating=rating_of(_taken(start, steps)),
         open=_open(ladder, position) if status == "several" else (),
+        verified_by=judged_by,
+        after=tuple(position.state.domains),
     )
 
 
@@ -112,38 +127,42 @@ def rate(puzzle: Puzzle | str, **options: Any) -> Rating:
     return explain(puzzle, **options).rating
 
 
-@dataclass(frozen=True)
-class _Way:
-    """The steps that were taken, as they are told and as they are rated."""
-
-    told: list[Told]
-    taken: list[Taken]
-
-
-def _way(walker: Walker, position: AnyPosition, *, verify: bool) -> _Way:
-    before = position.copy()
-    way = _Way([], [])
-    for step in walker.walk(position):
-        if verify:
-            _judge(walker.ladder, before, step)
-        if not step.silent:
-            way.told.append(told(walker.ladder, before, step, len(way.told) + 1))
-        facts = sum(before.state.eliminate(var, mask).bit_count() for var, mask in step.dead)
-        way.taken.append(Taken(step.technique, step.effort, facts, step.silent))
-    return way
+def _taken(start: AnyPosition, steps: list[Step]) -> Iterator[Taken]:
+    """The steps as they are rated: all that were found, whether or not the end rests on them."""
+    state = start.copy().state
+    for step in steps:
+        facts = sum(state.eliminate(var, mask).bit_count() for var, mask in step.dead)
+        yield Taken(step.technique, step.effort, facts, step.silent)
 
 
-def _judge(ladder: AnyLadder, before: AnyPosition, step: Step) -> None:
-    known = [before.state.dead(var.index) for var in before.model.vars]
-    if any(one.needs_uniqueness and one.name == step.technique for one in ladder.techniques):
-        wrong = Wrong(before.model)  # rests on the one solution that the engine has found, not on rules alone
-        follows = all(wrong(var, 1 << at) for var, mask in step.dead for at in bits(mask))
-    else:
-        # Techniques and this engine share nothing; what-ifs come from the compiled core, so there it is not the judge.
-        judge = Textbook() if step.chain else engine_for(Choices())
-        follows = verified(before.model, step, judge)
-    if not follows or not well_founded(known, step):
-        raise InternalError(f"a step does not follow from what it cites and is withheld: {step.text}")
+def _told(ladder: AnyLadder, start: AnyPosition, steps: list[Step]) -> Iterator[Told]:
+    """The steps as they are told."""
+    before = start.copy()
+    for step in takewhile(lambda one: one.silent, steps):
+        apply(before, step)
+    for number, passage in enumerate(passages(start, steps), 1):
+        yield told(ladder, before, passage, number)
+        for step in (*passage.told, *passage.silent):
+            apply(before, step)
+
+
+def _judge_all(ladder: AnyLadder, start: AnyPosition, steps: list[Step]) -> str:
+    """Have every step judged from what it cites; returns who judged."""
+    judge = Judge(start.model)
+    known = [start.state.dead(var.index) for var in start.model.vars]
+    everything = range(len(start.model.rules))
+    unique = {one.name for one in ladder.techniques if one.needs_uniqueness}
+    for step in steps:
+        if step.technique in unique:  # rests on the one solution that there is, not on rules alone
+            given = tuple((var.index, start.state.dead(var.index)) for var in start.model.vars)
+            follows = judge.impossible(step.dead, rules=everything, uses=given)
+        else:
+            follows = judge.impossible(step.dead, rules=step.rules, uses=step.uses)
+        if not follows or not well_founded(known, step):
+            raise InternalError(f"a step does not follow from what it cites and is withheld: {step.text}")
+        for var, mask in step.dead:
+            known[var] |= mask
+    return judge.name
 
 
 def _open(ladder: AnyLadder, position: AnyPosition) -> tuple[Json, ...]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cluewise.constraints.base import Known
 from cluewise.grid import Cell
 from cluewise.puzzle import Json, Puzzle
 from cluewise.reasoning.rating import Rating
-from cluewise.steps import AnyLadder, AnyPosition, Step
+from cluewise.reasoning.shortening import Passage
+from cluewise.steps import AnyLadder, AnyPosition, merged
 from cluewise.terms import Literal, Var
 
 
@@ -28,6 +29,9 @@ class Told:
     eliminates: tuple[Json, ...]
     cells: tuple[Cell, ...]
     chain: tuple[str, ...] = ()
+    # For pictures: the rules it rests on, and what was still possible before it.
+    rules: tuple[int, ...] = field(default=(), repr=False)
+    before: tuple[int, ...] = field(default=(), repr=False)
 
     def to_json(self) -> Json:
         """As FACE's `steps`."""
@@ -60,6 +64,26 @@ class Explanation:
     steps: tuple[Told, ...]
     rating: Rating
     open: tuple[Json, ...] = ()  # the cells or items that several solutions differ about
+    verified_by: str | None = None  # the engine that has judged every step
+    after: tuple[int, ...] = field(default=(), repr=False)  # what is still possible in the end, for pictures
+
+    @property
+    def ending(self) -> str:
+        """What the steps have come to, in a sentence."""
+        return {
+            "unique": "That solves it: this is the only solution." if self.complete else "The budget ended here.",
+            "impossible": "So there is no solution."
+            if self.complete
+            else "There is no solution; the budget ended here.",
+            "several": "From here on several solutions are possible.",
+            "unknown": "Undecided within the budget.",
+        }[self.status]
+
+    def to_html(self) -> str:
+        """A page that shows the way step by step; it needs nothing but itself."""
+        from cluewise.reasoning.explained_page import explanation_page
+
+        return explanation_page(self)
 
     def to_json(self) -> Json:
         """As FACE's JSON of `explain`."""
@@ -71,26 +95,38 @@ class Explanation:
             "rating": self.rating.to_json(),
             "steps": [step.to_json() for step in self.steps],
         }
-        return data | ({"open": list(self.open)} if self.open else {})
+        judged: Json = {} if self.verified_by is None else {"verified": True, "verified_by": self.verified_by}
+        return data | ({"open": list(self.open)} if self.open else {}) | judged
 
 
-def told(ladder: AnyLadder, before: AnyPosition, step: Step, number: int) -> Told:
-    """A step as seen from the position before it."""
-    sets, eliminates = _conclusions(ladder, before, step.dead)
-    clues = {clue for rule in step.rules for clue in before.model.rules[rule].clues}
+def told(ladder: AnyLadder, before: AnyPosition, passage: Passage, number: int) -> Told:
+    """A step with its plain consequences, as seen from the position before it."""
+    sets, eliminates = _conclusions(ladder, before, passage)
+    clues = {clue for rule in passage.rules for clue in before.model.rules[rule].clues}
+    main = passage.main
     return Told(
         n=number,
-        technique=step.technique,
-        level=step.level,
-        effort=step.effort,
-        text=step.text,
+        technique=main.technique,
+        level=main.level,
+        effort=main.effort,
+        text=_text(ladder, before, passage),
         clues=tuple(sorted(clues)),
-        uses=tuple(_facts(ladder, before, step.uses)),
+        uses=tuple(_facts(ladder, before, passage.uses)),
         sets=tuple(sets),
         eliminates=tuple(eliminates),
-        cells=step.look,
-        chain=tuple(link.text for link in step.chain if not link.silent),
+        cells=tuple(dict.fromkeys(cell for step in passage.told for cell in step.look)),
+        chain=tuple(link.text for link in main.chain if not link.silent),
+        rules=tuple(passage.rules),
+        before=tuple(before.state.domains),
     )
+
+
+def _text(ladder: AnyLadder, before: AnyPosition, passage: Passage) -> str:
+    if not passage.asides:
+        return passage.main.text
+    if ladder.afterwards is None:
+        return " ".join(step.text for step in passage.told)
+    return f"{passage.main.text} {ladder.afterwards(before, passage.main, passage.asides)}".strip()
 
 
 SUBJECTS = ("cell", "item")  # what a fact speaks of; the rest says what of it
@@ -106,12 +142,13 @@ def subjects(ladder: AnyLadder, puzzle: Puzzle, variables: Iterable[Var]) -> tup
     return tuple(found.values())
 
 
-def _conclusions(ladder: AnyLadder, before: AnyPosition, dead: Known) -> tuple[list[Json], list[Json]]:
+def _conclusions(ladder: AnyLadder, before: AnyPosition, passage: Passage) -> tuple[list[Json], list[Json]]:
     sets: list[Json] = []
     eliminates: list[Json] = []
-    for index, mask in dead:
+    unsaid = dict(merged(fact for step in passage.silent for fact in step.dead))
+    for index, mask in passage.dead:
         var = before.model.vars[index]
-        left = before.state.domains[index] & ~mask
+        left = before.state.domains[index] & ~mask & ~unsaid.get(index, 0)
         if left and not left & (left - 1):
             sets += ladder.facts(before.puzzle, Literal(var, var.values[left.bit_length() - 1]))
         else:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from cluewise.engine.answer import Budget
+from cluewise.engine.answer import Budget, Clock, Impossible
 from cluewise.engine.auto import Choices, engine_for
 from cluewise.errors import PuzzleError
 from cluewise.model import Given, Model
@@ -15,6 +15,7 @@ from cluewise.pipeline import read
 from cluewise.puzzle import Json, Puzzle, Solution
 from cluewise.reasoning.explaining import ladder_of, start_of, walker_for
 from cluewise.reasoning.explanation import Told, told
+from cluewise.reasoning.shortening import Passage
 from cluewise.reasoning.what_if import refuted
 from cluewise.steps import AnyLadder, AnyPosition
 from cluewise.terms import Literal
@@ -42,6 +43,7 @@ class Hint:
     step: Told | None = None
     mistakes: tuple[Mistake, ...] = ()
     remark: str = ""
+    undecided: bool = False  # whether the budget ended before anything could be said
 
     def told(self, strength: str = "step") -> str:
         """The hint in words: where to look, which technique, or the whole step."""
@@ -59,9 +61,9 @@ class Hint:
         """As FACE's JSON of `hint`."""
         if self.mistakes:
             return {"mistakes": [mistake.to_json() for mistake in self.mistakes]}
-        return {"step": None if self.step is None else self.step.to_json()} | (
-            {"remark": self.remark} if self.remark else {}
-        )
+        data: Json = {"step": None if self.step is None else self.step.to_json()}
+        data |= {"remark": self.remark} if self.remark else {}
+        return data | ({"undecided": True} if self.undecided else {})
 
 
 def _where(step: Told) -> str:
@@ -87,7 +89,7 @@ def hint(
     ladder = ladder_of(puzzle)
     start = start_of(puzzle, ladder)
     entered = list(_entered(ladder, start, progress))
-    wrong = [literal for literal in entered if _wrong(start, literal)]
+    wrong = [literal for literal in entered if _wrong(start, literal, clock)]
     if wrong:
         return Hint(mistakes=tuple(_mistake(ladder, start, literal) for literal in wrong))
     position = start.copy()
@@ -97,9 +99,11 @@ def hint(
     walker = walker_for(ladder, position, clock, unique=False)
     for step in walker.walk(position):
         if not step.silent:
-            return Hint(told(ladder, before, step, 1))
+            return Hint(told(ladder, before, Passage(step), 1))
         for var, mask in step.dead:
             before.state.eliminate(var, mask)
+    if clock.out_of_time() and not position.solved:
+        return Hint(remark="Undecided within the budget.", undecided=True)
     return Hint(remark="The puzzle is solved." if position.solved else "Nothing more is certain.")
 
 
@@ -117,10 +121,12 @@ def _entered(ladder: AnyLadder, start: AnyPosition, progress: Solution | None) -
         yield Literal(var, value)
 
 
-def _wrong(start: AnyPosition, literal: Literal) -> bool:
-    model = start.model
+def _wrong(start: AnyPosition, literal: Literal, clock: Clock) -> bool:
+    """Whether no solution has an entry; one that cannot be judged in time is not called wrong."""
+    model, limit = start.model, clock.budget.seconds
     supposed = Model(model.vars, model.rules, (*model.givens, Given(literal, "Entered.")))
-    return not engine_for(Choices()).solve(supposed, limit=1).solutions
+    left = Budget(seconds=None if limit is None else max(0.0, limit - clock.seconds))
+    return isinstance(engine_for(Choices()).solve(supposed, limit=1, budget=left), Impossible)
 
 
 def _mistake(ladder: AnyLadder, start: AnyPosition, literal: Literal) -> Mistake:

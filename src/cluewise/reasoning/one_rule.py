@@ -43,6 +43,9 @@ def _step(ladder: AnyLadder, position: AnyPosition, number: int, found: list[Inf
 
 def conclusions(ladder: AnyLadder, position: AnyPosition, dead: tuple[tuple[int, int], ...]) -> list[str]:
     """What a step concludes, in words: settled variables by their value, others by what they are not."""
+    grouped = ladder.conclude(position, dead)
+    if grouped is not None:
+        return grouped
     said = []
     for index, mask in dead:
         var = position.model.vars[index]

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from cluewise.engine.native import Native, core_version
+from cluewise.engine.native import LinkNumbers, Native, ProofNumbers, core_version
 from cluewise.engine.wire import too_wide
 from cluewise.model import Model
 from cluewise.reasoning.chain import Argument, Link, Trace, argument, trace
 from cluewise.state import State
 from cluewise.terms import bits
+
+MANY = 100  # arguments that are asked for at once: what is not needed now may be later
+SHORT = 12  # links of an argument that need not be the very shortest to be told
 
 
 @dataclass(frozen=True)
@@ -53,17 +56,56 @@ def _open_values(state: State) -> Iterator[tuple[int, int]]:
                 yield var, 1 << at
 
 
-def compiled(model: Model, state: State) -> Refutation | None:
-    """The shortest refutation, as the compiled core finds it."""
-    found = Native().refute(model, state)
-    if found is None:
+class Compiled:
+    """The shortest refutation, as the compiled core finds it; short ones that were found beside it are remembered."""
+
+    def __init__(self) -> None:
+        self._kept: list[ProofNumbers] = []
+        self._shortest = 0  # links of the shortest argument when the core was last asked
+
+    def __call__(self, model: Model, state: State) -> Refutation | None:
+        """A refutation that is the shortest, or nearly so."""
+        while self._kept:
+            found = in_position(state, [self._kept.pop()])
+            if found is not None and found.argument.size <= max(SHORT, self._shortest):
+                return found
+        shortest = Native().refute(model, state, MANY)
+        self._kept = shortest[:0:-1]
+        found = in_position(state, shortest[:1])
+        self._shortest = 0 if found is None else found.argument.size
+        return found
+
+
+def in_position(state: State, proofs: list[ProofNumbers]) -> Refutation | None:
+    """The last proof, which may hold the others, as an argument in a position; None where it says nothing there."""
+    if not proofs:
         return None
-    var, bit, steps = found
-    links = tuple(Link(rule, index, dead, tuple(known)) for rule, index, dead, known in steps)
+    var, bit, _ = proofs[-1]
+    if var < 0 or not state.domains[var] & bit or not state.domains[var] & ~bit:
+        return None
     assumed = ((var, state.domains[var] & ~bit),)
-    return Refutation(var, bit, argument(Trace(links, contradiction=True), state, assumed))
+    found = argument(Trace(_links(proofs), contradiction=True), state, assumed)
+    return None if found.missing else Refutation(var, bit, found)
+
+
+def _links(proofs: list[ProofNumbers]) -> tuple[Link, ...]:
+    """The links of the last proof; a proof names only earlier ones."""
+    done: list[tuple[Link, ...]] = []
+
+    def link(numbers: LinkNumbers) -> Link:
+        rule, var, dead, known, inside = numbers
+        return Link(rule, var, dead, tuple(known), done[inside] if inside >= 0 else ())
+
+    for _, _, links in proofs:
+        done.append(tuple(link(one) for one in links))
+    return done[-1]
 
 
 def refuting_for(model: Model) -> Refuting:
     """The quickest way to refute values of this model."""
-    return readable if core_version() is None or too_wide(model.vars) else compiled
+    return Compiled() if is_compiled(model) else readable
+
+
+def is_compiled(model: Model) -> bool:
+    """Whether the compiled core can be asked about this model."""
+    return core_version() is not None and not too_wide(model.vars)

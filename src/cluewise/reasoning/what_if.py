@@ -1,38 +1,39 @@
 """When no technique helps: suppose something, follow the rules, and see it fail.
 
 Every wrong value can be refuted like this. Of all refutations that need no further assumption the shortest is
-taken; only if there is none may an assumption stand inside another, and the step says so.
+taken; only if there is none may an assumption stand inside another, and the step's name says so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import groupby
 from math import log2
 
 from cluewise.phrases import listed, sentence
 from cluewise.reasoning.chain import Argument
+from cluewise.reasoning.links import EFFORT, fact, sentences, told_links
 from cluewise.reasoning.one_rule import conclusions, places
 from cluewise.reasoning.refuting import Refutation, Refuting, refutation
-from cluewise.state import State
-from cluewise.steps import AnyLadder, AnyPosition, Position, Step, merged
+from cluewise.steps import AnyLadder, AnyPosition, Step
 from cluewise.terms import Literal
 
 NAME = "what-if"
-EFFORT = 5.1  # of a refutation with one link
 MOST = 7.5
+NESTED = "nested what-if"  # an assumption inside another
+CASES = "proof by cases"  # assumptions inside those, too
+NESTED_EFFORT = 8.0
+NESTED_MOST = 12.0
 
 
 def shortest(ladder: AnyLadder, position: AnyPosition, refuting: Refuting) -> Step | None:
     """The shortest refutation of a value that is still possible."""
     found = refuting(position.model, position.state)
-    return None if found is None else _step(ladder, position, found)
+    return None if found is None else told(ladder, position, found)
 
 
 def refuted(ladder: AnyLadder, position: AnyPosition, literal: Literal) -> Step | None:
     """The refutation of one value as a step, if following the rules is enough."""
     found = refutation(position.model, position.state, literal.var.index, literal.bit)
-    return None if found is None else _step(ladder, position, found)
+    return None if found is None else told(ladder, position, found)
 
 
 def effort_of(links: int) -> float:
@@ -40,16 +41,24 @@ def effort_of(links: int) -> float:
     return min(MOST, round(EFFORT + 0.4 * log2(links), 1))
 
 
-def _step(ladder: AnyLadder, position: AnyPosition, found: Refutation) -> Step:
+def _name_and_effort(ladder: AnyLadder, position: AnyPosition, found: Argument) -> tuple[str, float]:
+    if found.depth > 1:
+        effort = min(NESTED_MOST, round(NESTED_EFFORT + 0.4 * log2(found.size), 1))
+        return (NESTED if found.depth == 2 else CASES), effort
+    clues = {clue for rule in found.rules for clue in position.model.rules[rule].clues}
+    return ladder.named_argument(len(clues), found.size) or (NAME, effort_of(found.size))
+
+
+def told(ladder: AnyLadder, position: AnyPosition, found: Refutation) -> Step:
+    """A refutation as a step; its name says whether assumptions stand inside others."""
     var, bit = found.var, found.bit
     assumed = position.state.domains[var] & ~bit
-    chain = tuple(_links(ladder, position, var, assumed, found.argument))
-    said = [f"Suppose {_fact(ladder, position, var, bit)}.", *(link.text for link in chain)]
+    links = list(told_links(ladder, position, ((var, assumed),), found.argument.links))
+    chain = tuple(link.step for link in links)
+    said = [f"Suppose {fact(ladder, position, var, bit)}.", *sentences(links)]
     dead = ((var, bit),)
     said.append(sentence(f"That cannot be, so {listed(conclusions(ladder, position, dead))}"))
-    clues = {clue for rule in found.argument.rules for clue in position.model.rules[rule].clues}
-    links = len(found.argument.links)
-    name, effort = ladder.named_argument(len(clues), links) or (NAME, effort_of(links))
+    name, effort = _name_and_effort(ladder, position, found.argument)
     return Step(
         technique=name,
         effort=effort,
@@ -61,36 +70,3 @@ def _step(ladder: AnyLadder, position: AnyPosition, found: Refutation) -> Step:
         assumed=((var, assumed),),
         chain=chain,
     )
-
-
-def _fact(ladder: AnyLadder, position: AnyPosition, var: int, bit: int) -> str:
-    term = position.model.vars[var]
-    return ladder.say(position.puzzle, Literal(term, term.values[bit.bit_length() - 1]), True)
-
-
-def _links(ladder: AnyLadder, position: AnyPosition, var: int, assumed: int, found: Argument) -> Iterator[Step]:
-    """The links as steps of their own, each seen from the position that the ones before it lead to."""
-    trial = Position(position.puzzle, position.model, State(position.model.vars, position.state.domains))
-    trial.state.eliminate(var, assumed)
-    for at, (rule, group) in enumerate(groupby(found.links, key=lambda link: link.rule)):
-        links = list(group)  # what the same rule says at once is told at once
-        dead = merged((link.var, link.dead & trial.state.domains[link.var]) for link in links)
-        then = "Then" if at == 0 else "So"
-        said = sentence(f"{then} {listed(conclusions(ladder, trial, dead))}{_why(ladder, position, rule)}")
-        yield Step(
-            technique="link",
-            effort=EFFORT,
-            text=said,
-            dead=dead,
-            uses=merged((index, mask & trial.state.dead(index)) for link in links for index, mask in link.known),
-            rules=(rule,),
-            look=places(ladder, trial, dead),
-        )
-        for index, mask in dead:
-            trial.state.eliminate(index, mask)
-
-
-def _why(ladder: AnyLadder, position: AnyPosition, rule: int) -> str:
-    if ladder.brief is not None:
-        return f" ({ladder.brief(position.puzzle, rule)})"
-    return f": {position.model.rules[rule].sentence}"

@@ -78,10 +78,10 @@ def _falls_apart(puzzle: HitoriPuzzle, crossed: set[int]) -> bool:
     return seen != kept
 
 
-def test_a_triple_is_told_in_one_sentence():
+def test_a_triple_is_told_together_with_its_neighbours():
     assert told("1 1 1\n2 3 1\n3 2 2")[0] == (
         "r1c1, r1c2 and r1c3 all hold 1: at most one of them stays, and crossed cells do not touch, "
-        "so r1c2 stays and r1c1 and r1c3 are crossed out."
+        "so r1c2 stays and r1c1 and r1c3 are crossed out. Their neighbours r2c1 and r2c3 stay."
     )
 
 

@@ -95,7 +95,7 @@ def test_a_full_line_and_a_hungry_line_are_told_in_the_puzzle_s_own_words():
     assert told[0] == "Column 1 has no minuses, so r1c1 and r2c1 are blank and r3c1 is not -."
     assert told[2] == (
         "Row 1 has 2 minuses, and only r1c2 and r1c3-r1c4 can supply them, so r1c3 and r2c2 are + and r1c2 and r1c4 "
-        "are -."
+        "are -. Beside these poles, r2c3 is not +."
     )
 
 

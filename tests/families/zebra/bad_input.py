@@ -94,7 +94,7 @@ FRAME = [
 ]
 
 CLUES = [
-    _clue("an unknown word", "Bob abhors the cat.", "clue 5 has a word that is not understood: 'abhors'"),
+    _clue("an unknown word", "Bob envies the cat.", "clue 5 has a word that is not understood: 'envies'"),
     _clue("an unknown person", "Dave owns the cat.", "not understood: 'Dave'"),
     _clue("a house that is not there", "Bob is in house 4.", "not understood: 'is'"),
     _clue("a relative", "Bob's brother is in house 2.", "brother"),

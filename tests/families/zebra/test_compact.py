@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.families.zebra.puzzles import DAYS, HOUSES, NAMES, PRICES, relations
 
 import cluewise as cw
 from cluewise.engine.native import Native, core, core_version
 from cluewise.families.zebra.check import check
 from cluewise.families.zebra.compact import compact, expand
 from cluewise.families.zebra.model import decode, model
-from cluewise.families.zebra.puzzle import ZebraPuzzle
+from cluewise.families.zebra.puzzle import Category, Clue, ZebraPuzzle
 from cluewise.library import examples
 
 pytestmark = pytest.mark.skipif(core_version() is None, reason="this installation has no compiled core")
@@ -45,8 +46,17 @@ def _clue(draw: st.DrawFn, items: list[list[str]], size: int) -> dict[str, Any]:
     return {"type": kind, "axis": "House", "a": a, "b": b} | bounds
 
 
+@st.composite
+def involved_puzzles(draw: st.DrawFn) -> ZebraPuzzle:
+    """Clues of every kind, along the rows and along other orders."""
+    pets = Category("Pet", ("cat", "dog", "hen"))
+    lists = draw(st.sampled_from([(HOUSES, NAMES, PRICES, pets), (NAMES, DAYS, PRICES), (HOUSES, DAYS, pets)]))
+    clues = draw(st.lists(relations(lists).map(Clue), min_size=1, max_size=4))
+    return ZebraPuzzle(3, lists, tuple(clues))
+
+
 @settings(max_examples=300)
-@given(puzzles())
+@given(puzzles() | involved_puzzles())
 def test_the_kernel_finds_the_solutions_of_the_model(puzzle: ZebraPuzzle) -> None:
     question = compact(puzzle)
     expected = Native().solve(model(puzzle), limit=None).solutions
@@ -81,9 +91,33 @@ def test_an_example_is_solved_alike_both_ways(example: Any) -> None:
         (3, 1, [0, 1, 3]),
         (3, 1, [2, 0, 1, 7, 7]),
         (3, 1, [4, 0, 1]),
+        (3, 1, [4, 7, 1, *[0, 1, 7, 7, 7] * 7]),
+        (3, 1, [4, 1, 3, 0, 1, 7, 7]),
+        (3, 1, [4, 1, 3, 0, 3, 7, 7, 7]),
+        (3, 1, [5, 0]),
+        (3, 1, [5, 0, 1]),
+        (3, 1, [5, 3, 0]),
+        (3, 1, [5, 0, 0, 0, 1, 4]),
+        (3, 1, [6, 0, 1]),
         (3, 1, [2, 0, 1, 8, 1, 1]),
     ],
 )
 def test_numbers_of_another_shape_are_refused(arguments: tuple[Any, ...]) -> None:
     with pytest.raises(ValueError):  # noqa: PT011
         core().kernels.places(*arguments, core().Options(limit=2, keep=2))
+
+
+def test_every_kind_of_clue_has_numbers() -> None:
+    ann, tea = ["Name", "Alice"], ["Price", "$5"]
+    one, other = {"type": "same", "a": ann, "b": tea}, {"type": "same", "a": ["Name", "Bob"], "b": ["House", "1"]}
+    clues = [
+        {"type": "between", "middle": ann, "ends": [["Name", "Bob"], tea]},
+        {"type": "if", "if": one, "then": other},
+        {"type": "iff", "of": [one, other]},
+        {"type": "any", "of": [one, other]},
+        {"type": "one", "of": [one, other]},
+        {"type": "not", "of": {"type": "next to", "a": ann, "b": tea}},
+        {"type": "times", "axis": "Price", "a": ann, "b": ["Name", "Bob"], "factor": 3},
+    ]
+    base = ZebraPuzzle(3, (HOUSES, NAMES, PRICES)).to_json()
+    assert all(compact(ZebraPuzzle.from_json({**base, "clues": [{"says": clue}]})) for clue in clues)

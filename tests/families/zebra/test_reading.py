@@ -121,7 +121,7 @@ def test_these_shapes_of_sentences_are_read(sentence, relation):
 
 REFUSED = [
     ("Bob's brother owns the cat.", "a word that is not understood: 'brother'", 10),
-    ("Bob hates the cat.", "a word that is not understood: 'hates'", 8),
+    ("Bob envies the cat.", "a word that is not understood: 'envies'", 8),
     ("Bob loves the cat owner.", "makes no sense as a whole", 4),
     ("Alice is Bob.", "makes no sense as a whole", 4),
     ("Bob is in house 5.", "understood: 'Bob'; not understood: 'is'", 8),
@@ -169,9 +169,9 @@ def test_each_clue_has_a_formal_reading():
 
 def test_the_puzzle_without_what_was_not_read_is_at_hand():
     with pytest.raises(ReadError) as caught:
-        family.read(f"{TOP}1. Alice owns the cat.\n2. Bob hates the dog.\n")
+        family.read(f"{TOP}1. Alice owns the cat.\n2. Bob envies the dog.\n")
     assert [c.relation for c in caught.value.partial.clues] == [Same(ALICE, CAT)]
-    assert caught.value.partial.asides == ("LEFT OUT, not understood: Bob hates the dog.",)
+    assert caught.value.partial.asides == ("LEFT OUT, not understood: Bob envies the dog.",)
 
 
 def test_a_clue_may_go_on_over_several_lines_and_places_follow():
@@ -228,7 +228,7 @@ def test_numbers_and_order_survive_in_the_lists():
         ("- Name: Ann, Ben\nClues:\n", "from 2 to 40 categories", 1),
         ("There are 3 houses.\nClues:\n", "no lists", 1),
         ("There are 3 houses, numbered 1 to 4.\n- Name: Ann\nClues:\n", "the number 3 again", 1),
-        ("There are 3 houses.\nThe first one is red.\n- Color: red\nClues:\n", "not understood: 'one'", 2),
+        ("There are 3 houses.\nThe first one envies red.\n- Color: red\nClues:\n", "not understood: 'envies'", 2),
         ("There are 3 houses from right to left.\n- Color: red\nClues:\n", "from right to left", 1),
         ("There are 3 houses.\n- Color red, blue\nClues:\n", "expected a list", 2),
         ("There are 3 houses.\n- Hint: Bob is tall\n- Color: red\nClues:\n", "not understood: 'Hint'", 2),

@@ -7,6 +7,7 @@ shared with any engine: it is meant to be short enough to be believed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from cluewise.engine.answer import Clock
 
@@ -109,27 +110,45 @@ class Checker:
         return True
 
 
-def first_fault(clauses: Iterable[Sequence[int]], proof: Iterable[str], clock: Clock) -> int | None:
-    """The number of the first step that does not follow, counting from 1; 0 if all do and refute the clauses.
+@dataclass(frozen=True)
+class Checked:
+    """How far a proof goes: the steps that follow, the first that does not, and whether they refute the clauses."""
 
-    None if the budget ran out before that. A proof that ends too early is at fault in the step after its last.
+    steps: int
+    fault: int | None = None
+    refuted: bool = False
+
+
+def check_proof(clauses: Iterable[Sequence[int]], proof: Iterable[str], clock: Clock) -> Checked:
+    """Check a proof, step by step; steps count from 1, and what stands after the refutation is no step of it.
+
+    Neither a fault nor a refutation: the budget ran out. A proof that ends too early is at fault in the step after
+    its last.
     """
     checker = Checker(clauses)
-    number = 0
+    steps = 0
     for number, line in enumerate(proof, 1):
         if checker.refuted:
-            return 0
+            steps += literals_of(line) == []  # the clause that nothing satisfies, which says just that
+            break
         if number % EVERY == 0 and clock.out_of_time():
-            return None
-        words = line.split()
-        try:
-            literals = [int(word) for word in (words[1:] if words[:1] == ["d"] else words)]
-        except ValueError:
-            return number
-        if not literals or literals[-1] != 0 or 0 in literals[:-1]:
-            return number
-        if words[0] == "d":
-            checker.forget(literals[:-1])
-        elif not checker.step(literals[:-1]):
-            return number
-    return 0 if checker.refuted else number + 1
+            return Checked(steps)
+        literals = literals_of(line)
+        if literals is None:
+            return Checked(steps, fault=number)
+        if line.split()[0] == "d":
+            checker.forget(literals)
+        elif not checker.step(literals):
+            return Checked(steps, fault=number)
+        steps = number
+    return Checked(steps, refuted=True) if checker.refuted else Checked(steps, fault=steps + 1)
+
+
+def literals_of(line: str) -> list[int] | None:
+    """The clause in a line of a proof, with or without the `d` that takes it back; None if it is no such line."""
+    words = line.split()
+    try:
+        literals = [int(word) for word in (words[1:] if words[:1] == ["d"] else words)]
+    except ValueError:
+        return None
+    return literals[:-1] if literals and literals[-1] == 0 and 0 not in literals[:-1] else None

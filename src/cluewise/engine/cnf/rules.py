@@ -33,11 +33,16 @@ def formula_of(model: Model) -> Formula:
     for given in model.givens:
         formula.add(*_literals(formula, [given.literal]))
     for rule in model.rules:
-        kind = type(rule.constraint)
-        if kind not in _PUT:
-            raise UsageError(f"the constraint {kind.__name__} cannot be put into clauses")
-        _PUT[kind](formula, rule.constraint)
+        put(formula, rule.constraint)
     return formula
+
+
+def put(formula: Formula, constraint: Constraint) -> None:
+    """Say a constraint in clauses of the formula."""
+    kind = type(constraint)
+    if kind not in _PUT:
+        raise UsageError(f"the constraint {kind.__name__} cannot be put into clauses")
+    _PUT[kind](formula, constraint)
 
 
 def _literals(formula: Formula, literals: Iterable[Literal]) -> list[int]:

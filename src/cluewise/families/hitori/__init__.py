@@ -8,6 +8,7 @@ from cluewise.families.hitori.compact import compact, expand, expand_id
 from cluewise.families.hitori.formats import asp, puzzlink, singles, tatham
 from cluewise.families.hitori.ladder import LADDER
 from cluewise.families.hitori.model import decode, model
+from cluewise.families.hitori.propose import MAKER
 from cluewise.families.hitori.puzzle import HitoriPuzzle, HitoriSolution
 from cluewise.families.hitori.render import render
 from cluewise.families.hitori.solutions import read_solutions
@@ -78,4 +79,5 @@ family: Family[HitoriPuzzle, HitoriSolution] = Family(
     draw=draw,
     say=say,
     ladder=LADDER,
+    maker=MAKER,
 )

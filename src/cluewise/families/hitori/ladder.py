@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from cluewise.families.hitori.model import CROSSED, KEPT, model
-from cluewise.families.hitori.puzzle import HitoriPuzzle, HitoriSolution
-from cluewise.families.hitori.techniques.board import board_of
+from cluewise.families.hitori.marked import draw
+from cluewise.families.hitori.model import CROSSED, KEPT, model, repeats
+from cluewise.families.hitori.puzzle import EMPTY, HitoriPuzzle, HitoriSolution
+from cluewise.families.hitori.techniques.board import board_of, conclude
 from cluewise.families.hitori.techniques.connection import EXIT, FENCE
 from cluewise.families.hitori.techniques.corners import CORNER_PAIR, DOUBLE, THREE
-from cluewise.families.hitori.techniques.marks import EQUALS, NEIGHBOURS
+from cluewise.families.hitori.techniques.marks import EQUALS, NEIGHBOURS, afterwards
 from cluewise.families.hitori.techniques.patterns import PAIR, SANDWICH, TRIPLE
 from cluewise.families.hitori.techniques.walls import CLASH, WALL
 from cluewise.families.hitori.words import say
+from cluewise.grid import cell_name
 from cluewise.puzzle import Json
-from cluewise.steps import Key, Ladder
+from cluewise.steps import Key, Ladder, Lesson, what_if
 from cluewise.terms import Literal, Value
 
 
@@ -45,6 +48,27 @@ def _sees_every_rule(puzzle: HitoriPuzzle) -> bool:
     return min(puzzle.rows, puzzle.columns) > 1 and not puzzle.must_cross
 
 
+def parts(puzzle: HitoriPuzzle) -> tuple[tuple[Key, str], ...]:
+    """The symbols that stand again in their row or column; the others say nothing."""
+    cells = sorted({cell for _, _, group in repeats(puzzle) for cell in group})
+    return tuple((cell, f"{cell_name(cell)} holds {puzzle.symbol(cell)}.") for cell in cells)
+
+
+def without(puzzle: HitoriPuzzle, _: frozenset[int], cells: frozenset[Key]) -> HitoriPuzzle:
+    """The puzzle with some cells left without a symbol."""
+    grid = tuple(
+        tuple(EMPTY if (r, c) in cells else symbol for c, symbol in enumerate(row, 1))
+        for r, row in enumerate(puzzle.grid, 1)
+    )
+    return replace(puzzle, grid=grid)
+
+
+STUCK = Lesson(
+    puzzle="2 6 5 3 4 3\n2 5 3 1 2 3\n5 3 3 6 1 4\n6 1 4 4 5 5\n3 3 6 2 5 1\n4 3 3 5 1 6\n",
+    filled=" 2?  6   5   3?  4   X\n 2?  5   X   1   2?  3\n 5   X   3   6   1?  4?\n 6   1   4?  4?  5?  5?\n"
+    " 3   X   6   2   5?  1?\n 4   3   X   5   1?  6?\n",
+)
+
 LADDER: Ladder[HitoriPuzzle, HitoriSolution] = Ladder(
     model=model,
     techniques=(NEIGHBOURS, EQUALS, TRIPLE, SANDWICH, PAIR, THREE, EXIT, DOUBLE, CORNER_PAIR, FENCE, CLASH, WALL),
@@ -52,5 +76,11 @@ LADDER: Ladder[HitoriPuzzle, HitoriSolution] = Ladder(
     say=say,
     entries=entries,
     brief=brief,
+    conclude=conclude,
+    afterwards=afterwards,
     sees_every_rule=_sees_every_rule,
+    draw=draw,
+    parts=parts,
+    without=without,
+    proofs=(what_if(STUCK),),
 )

@@ -9,6 +9,7 @@ from cluewise.families.magnets.compact import compact, expand, expand_id
 from cluewise.families.magnets.formats import lp, puzzlink, regions, tatham
 from cluewise.families.magnets.ladder import LADDER
 from cluewise.families.magnets.model import bare_model, decode, model
+from cluewise.families.magnets.propose import MAKER
 from cluewise.families.magnets.puzzle import MagnetsPuzzle, MagnetsSolution
 from cluewise.families.magnets.render import render
 from cluewise.families.magnets.solutions import read_solutions
@@ -81,4 +82,5 @@ family: Family[MagnetsPuzzle, MagnetsSolution] = Family(
     draw=draw,
     say=say,
     ladder=LADDER,
+    maker=MAKER,
 )

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from itertools import count
 
+from cluewise.families.magnets.marked import draw, show
 from cluewise.families.magnets.model import VALUES, model
-from cluewise.families.magnets.puzzle import OPEN, MagnetsPuzzle, MagnetsSolution
+from cluewise.families.magnets.puzzle import OPEN, Counts, MagnetsPuzzle, MagnetsSolution
 from cluewise.families.magnets.techniques.blanks import BLANKS, ODD
 from cluewise.families.magnets.techniques.board import board_of
 from cluewise.families.magnets.techniques.chains import CHAIN, STRETCH
 from cluewise.families.magnets.techniques.enumeration import ENUMERATION
 from cluewise.families.magnets.techniques.lines import FULL, NEEDS
 from cluewise.families.magnets.techniques.surplus import SURPLUS
+from cluewise.families.magnets.techniques.telling import afterwards, conclude
 from cluewise.families.magnets.techniques.touching import NEUTRAL_DOMINO, TOUCHING
 from cluewise.families.magnets.words import how_many, say
 from cluewise.phrases import listed
 from cluewise.puzzle import Json
-from cluewise.steps import Key, Ladder
+from cluewise.steps import Key, Ladder, Lesson, what_if
 from cluewise.terms import Literal, Value
 
 
@@ -55,12 +59,44 @@ def _sees_every_rule(puzzle: MagnetsPuzzle) -> bool:
     return all(line.halves or not any(line.wanted.values()) for line in board_of(puzzle).lines)
 
 
+def without(puzzle: MagnetsPuzzle, numbers: frozenset[int], dominoes: frozenset[Key]) -> MagnetsPuzzle:
+    """The puzzle with some counts untold and some dominoes blank."""
+    number = count(1)
+
+    def told(counts: Counts) -> Counts:
+        return tuple(None if next(number) in numbers else one for one in counts)
+
+    row_plus, row_minus = told(puzzle.row_plus), told(puzzle.row_minus)
+    column_plus, column_minus = told(puzzle.column_plus), told(puzzle.column_minus)
+    gone = {cell for key in dominoes for cell in (key[0:2], key[2:4])}
+    givens = tuple(
+        "".join(OPEN if (r, c) in gone else sign for c, sign in enumerate(row, 1))
+        for r, row in enumerate(puzzle.givens, 1)
+    )
+    return replace(
+        puzzle,
+        givens=givens,
+        row_plus=row_plus,
+        row_minus=row_minus,
+        column_plus=column_plus,
+        column_minus=column_minus,
+    )
+
+
+STUCK = Lesson(puzzle="4 5\n. . 2 .\n2 2 . .\n2 2 . . .\n. . 1 2 2\n0 0 1 0 0\n1 1 1 1 1\n1 1 1 1 1\n0 0 1 0 0\n")
+
 LADDER: Ladder[MagnetsPuzzle, MagnetsSolution] = Ladder(
     model=model,
-    techniques=(NEUTRAL_DOMINO, TOUCHING, FULL, NEEDS, BLANKS, ODD, SURPLUS, STRETCH, CHAIN, ENUMERATION),
+    techniques=(TOUCHING, NEUTRAL_DOMINO, FULL, NEEDS, BLANKS, ODD, SURPLUS, STRETCH, CHAIN, ENUMERATION),
     facts=facts,
     say=say,
     entries=entries,
     brief=brief,
+    conclude=conclude,
+    afterwards=afterwards,
     sees_every_rule=_sees_every_rule,
+    draw=draw,
+    show=show,
+    without=without,
+    proofs=(what_if(STUCK),),
 )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cluewise.drawing import FAINT, FOUND, INK, SHADE, Disc, Drawing, Label, Rect, Shape, Stroke
 from cluewise.families.magnets.puzzle import BLANK, MINUS, OPEN, PLUS, Counts, MagnetsPuzzle, MagnetsSolution
 from cluewise.grid import Cell
+from cluewise.marks import Box
 
 CELL = 40.0
 COUNT = 26.0  # the room for one line of counts
@@ -15,15 +16,30 @@ GAP = 3.0  # between a domino and the edge of its cells
 START = MARGIN + 2 * COUNT + 8
 
 
-def draw(puzzle: MagnetsPuzzle, solution: MagnetsSolution | None = None) -> Drawing:
-    """The puzzle, and a solution on top if there is one."""
+def draw(puzzle: MagnetsPuzzle, solution: MagnetsSolution | None = None, ground: Iterable[Shape] = ()) -> Drawing:
+    """The puzzle, and a solution on top if there is one; `ground` lies below it all."""
     width, height = START + CELL * puzzle.columns + MARGIN, START + CELL * puzzle.rows + MARGIN
     what = f"Magnets, {puzzle.rows} rows and {puzzle.columns} columns"
     drawing = Drawing(width, height, f"{what}: {puzzle.title}" if puzzle.title else what)
-    drawing.add(*_board(puzzle), *_counts(puzzle))
+    drawing.add(*ground, *_board(puzzle), *_counts(puzzle))
     for cell in puzzle.cells():
         drawing.add(*_content(puzzle, cell, solution))
     return drawing
+
+
+def boxes(puzzle: MagnetsPuzzle) -> dict[Cell, Box]:
+    """Where each cell is drawn."""
+    return {cell: Box(*_corner(cell), CELL, CELL) for cell in puzzle.cells()}
+
+
+def clue_box(puzzle: MagnetsPuzzle, number: int) -> Box:
+    """Where a count is drawn; they are numbered as in the native text form."""
+    rows, columns = puzzle.rows, puzzle.columns
+    if number <= 2 * rows:
+        sign, at = divmod(number - 1, rows)
+        return Box(MARGIN + sign * COUNT, START + at * CELL, COUNT, CELL)
+    sign, at = divmod(number - 1 - 2 * rows, columns)
+    return Box(START + at * CELL, MARGIN + sign * COUNT, CELL, COUNT)
 
 
 def _board(puzzle: MagnetsPuzzle) -> Iterator[Shape]:
@@ -48,7 +64,7 @@ def _counts(puzzle: MagnetsPuzzle) -> Iterator[Shape]:
         (MARGIN + COUNT / 2, PLUS, puzzle.column_plus, puzzle.row_plus),
         (MARGIN + COUNT * 1.5, MINUS, puzzle.column_minus, puzzle.row_minus),
     ):
-        yield from _sign(sign, place, place, 4.5, INK, 1.8)
+        yield from draw_sign(sign, place, place, 4.5, INK, 1.8)
         for x, text in _labels(columns):
             yield Label(x, place, text, 15, INK if text != BLANK else FAINT)
         for y, text in _labels(rows):
@@ -75,7 +91,7 @@ def _content(puzzle: MagnetsPuzzle, cell: Cell, solution: MagnetsSolution | None
         yield Disc(x, y, 14, stroke=INK, stroke_width=1.2)
     if sign == BLANK:
         yield Disc(x, y, 2.2, fill=colour, stroke="none")
-    yield from _sign(sign, x, y, 8, colour, 3.4)
+    yield from draw_sign(sign, x, y, 8, colour, 3.4)
 
 
 def _at(solution: MagnetsSolution, cell: Cell) -> str:
@@ -83,7 +99,8 @@ def _at(solution: MagnetsSolution, cell: Cell) -> str:
     return row[cell[1] - 1] if cell[1] <= len(row) else OPEN
 
 
-def _sign(sign: str, x: float, y: float, reach: float, colour: str, width: float) -> Iterator[Shape]:
+def draw_sign(sign: str, x: float, y: float, reach: float, colour: str, width: float) -> Iterator[Shape]:
+    """A plus or a minus as strokes."""
     if sign in (PLUS, MINUS):
         yield Stroke(x - reach, y, x + reach, y, colour=colour, width=width)
     if sign == PLUS:

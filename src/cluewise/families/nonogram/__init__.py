@@ -5,9 +5,10 @@ from __future__ import annotations
 from cluewise.families.nonogram import text
 from cluewise.families.nonogram.check import check, clashes
 from cluewise.families.nonogram.compact import compact, expand, expand_id
-from cluewise.families.nonogram.formats import cwd, lp, mk, sections, sized, tatham, tournament, webpbn
+from cluewise.families.nonogram.formats import cwd, lp, mk, puzzlink, sections, sized, table, tatham, tournament, webpbn
 from cluewise.families.nonogram.ladder import LADDER
 from cluewise.families.nonogram.model import cells_model, decode_cells, decode_lines, lines_model
+from cluewise.families.nonogram.propose import MAKER
 from cluewise.families.nonogram.puzzle import NonogramPuzzle, NonogramSolution
 from cluewise.families.nonogram.render import render
 from cluewise.families.nonogram.solutions import read_solutions
@@ -87,6 +88,7 @@ family: Family[NonogramPuzzle, NonogramSolution] = Family(
             read=webpbn.read,
             write=webpbn.write,
             solutions=webpbn.solutions,
+            several=webpbn.several,
         ),
         Format(
             name="tournament",
@@ -94,6 +96,22 @@ family: Family[NonogramPuzzle, NonogramSolution] = Family(
             looks_like=tournament.looks_like,
             read=tournament.read,
             write=tournament.write,
+        ),
+        Format(
+            name="puzzlink",
+            title="link of puzz.link or pzv.jp",
+            looks_like=puzzlink.looks_like,
+            read=puzzlink.read,
+            write=puzzlink.write,
+            line_based=True,
+        ),
+        Format(
+            name="csv",
+            title="CSV with columns `rows` and `columns`: clues such as 1 2;3;0",
+            looks_like=table.looks_like,
+            read=table.read,
+            write=table.write,
+            several=table.several,
         ),
         lp.FORMAT,
         json_format(NonogramPuzzle),
@@ -113,4 +131,5 @@ family: Family[NonogramPuzzle, NonogramSolution] = Family(
     draw=draw,
     say=say,
     ladder=LADDER,
+    maker=MAKER,
 )

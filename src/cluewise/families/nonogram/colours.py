@@ -16,6 +16,7 @@ _USUAL = (
 _BY_LETTER = {entry[0]: Colour(*entry.split()) for entry in _USUAL}
 _BY_NAME = {colour.name: colour.rgb for colour in _BY_LETTER.values()} | {"gray": "8A8A8A", "magenta": "C92FA8"}
 
+ALMOST_BLACK = 48  # of 255; nobody sees a colour in it
 RGB = re.compile(r"#?([0-9A-Fa-f]{6})")
 
 
@@ -36,6 +37,21 @@ def free_letter(wish: str, name: str, taken: Iterable[str]) -> str:
         if letter not in used and (letter == FILLED or (letter.isascii() and letter.isalpha())):
             return letter
     return ""  # more colours than letters: the puzzle refuses it
+
+
+def called(pixel: tuple[int, int, int], taken: Sequence[Colour]) -> Colour:
+    """A colour with a letter and a name for these red, green and blue, unlike the colours that are taken."""
+    if max(pixel) < ALMOST_BLACK and BLACK not in taken:
+        return BLACK
+    near = min(_BY_LETTER.values(), key=lambda colour: _apart(pixel, colour.rgb))
+    names = [near.name, *(f"{near.name} {n}" for n in range(2, len(taken) + 3))]
+    name = next(name for name in names if all(name != colour.name for colour in taken))
+    letter = free_letter(near.letter, near.name, [colour.letter for colour in taken])
+    return Colour(letter, name, "{:02X}{:02X}{:02X}".format(*pixel))
+
+
+def _apart(pixel: tuple[int, int, int], rgb: str) -> int:
+    return sum((value - int(rgb[2 * n : 2 * n + 2], 16)) ** 2 for n, value in enumerate(pixel))
 
 
 def is_dark(rgb: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cluewise.families.nonogram.marked import draw
 from cluewise.families.nonogram.model import cells_model
 from cluewise.families.nonogram.puzzle import OPEN, NonogramPuzzle, NonogramSolution
 from cluewise.families.nonogram.techniques.counting import COLOURS, COMPLETED_LINE
@@ -12,9 +13,11 @@ from cluewise.families.nonogram.techniques.lines import lines_of
 from cluewise.families.nonogram.techniques.packing import EXACT, OVERLAP
 from cluewise.families.nonogram.techniques.ranges import FULL, IDENTIFIED, RANGE, UNREACHED
 from cluewise.families.nonogram.techniques.runs import COMPLETED_RUN, GAP, SPLIT, STRETCHED
+from cluewise.families.nonogram.techniques.telling import afterwards, conclude
+from cluewise.families.nonogram.techniques.weighing import WEIGHING
 from cluewise.families.nonogram.words import say
 from cluewise.puzzle import Json
-from cluewise.steps import Key, Ladder
+from cluewise.steps import Key, Ladder, Lesson, what_if
 from cluewise.terms import Literal, Value
 
 
@@ -39,6 +42,8 @@ def brief(puzzle: NonogramPuzzle, rule: int) -> str:
     return f"{line.name.lower()}: {line.short}"
 
 
+STUCK = Lesson(puzzle="width 5\nheight 4\n\nrows\n1,1\n1\n2\n1,1\n\ncolumns\n0\n1\n2\n1,1\n1,1\n")
+
 LADDER: Ladder[NonogramPuzzle, NonogramSolution] = Ladder(
     model=cells_model,
     techniques=(
@@ -49,5 +54,10 @@ LADDER: Ladder[NonogramPuzzle, NonogramSolution] = Ladder(
     say=say,
     entries=entries,
     brief=brief,
+    weighing=WEIGHING,
+    conclude=conclude,
+    afterwards=afterwards,
     sees_every_rule=lambda _: True,
+    draw=draw,
+    proofs=(what_if(STUCK),),
 )

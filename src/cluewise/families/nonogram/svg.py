@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
 from cluewise.drawing import FAINT, INK, PAPER, SHADE, Disc, Drawing, Label, Rect, Shape, Stroke
 from cluewise.families.nonogram.colours import is_dark
 from cluewise.families.nonogram.puzzle import EMPTY, OPEN, Block, Clue, NonogramPuzzle, NonogramSolution
+from cluewise.grid import Cell, cells
+from cluewise.marks import Box
 
 CELL, MARGIN, GAP = 22.0, 10.0, 4.0
 FONT_SIZE, LEGEND = 12.0, 26.0
 
 
-def draw(puzzle: NonogramPuzzle, solution: NonogramSolution | None) -> Drawing:
-    """The board with its clues and, if given, a solution or a position."""
-    sheet = _Sheet.of(puzzle)
+def draw(puzzle: NonogramPuzzle, solution: NonogramSolution | None, ground: Iterable[Shape] = ()) -> Drawing:
+    """The board with its clues and, if given, a solution or a position; `ground` lies on the empty board."""
+    sheet = Sheet.of(puzzle)
     drawing = Drawing(sheet.width, sheet.height, _title(puzzle, solution))
-    drawing.add(*sheet.panels())
+    drawing.add(*sheet.panels(), *ground)
     if solution:
         drawing.add(*sheet.cells(solution))
     drawing.add(*sheet.grid(), *sheet.clues(), *sheet.legend())
@@ -32,7 +34,7 @@ def _title(puzzle: NonogramPuzzle, solution: NonogramSolution | None) -> str:
 
 
 @dataclass(frozen=True)
-class _Sheet:
+class Sheet:
     """Where everything stands: the board's top left corner is (`left`, `top`), a clue's number takes a `slot`."""
 
     puzzle: NonogramPuzzle
@@ -41,13 +43,13 @@ class _Sheet:
     top: float
 
     @staticmethod
-    def of(puzzle: NonogramPuzzle) -> _Sheet:
+    def of(puzzle: NonogramPuzzle) -> Sheet:
         """The sheet for a puzzle."""
         longest = max((len(_label(puzzle, block)) for clue in puzzle.rows for block in clue), default=1)
         slot = longest * 7.5 + 6
         deepest = max(1, *map(len, puzzle.columns))
         widest = max(1, *map(len, puzzle.rows))
-        return _Sheet(puzzle, slot, MARGIN + widest * slot + GAP, MARGIN + deepest * (FONT_SIZE + 5) + GAP)
+        return Sheet(puzzle, slot, MARGIN + widest * slot + GAP, MARGIN + deepest * (FONT_SIZE + 5) + GAP)
 
     @property
     def right(self) -> float:
@@ -75,6 +77,19 @@ class _Sheet:
         yield Rect(MARGIN, self.top, self.left - MARGIN, self.bottom - self.top, SHADE)
         yield Rect(self.left, MARGIN, self.right - self.left, self.top - MARGIN, SHADE)
 
+    def boxes(self) -> dict[Cell, Box]:
+        """Where each cell is drawn."""
+        return {
+            (r, c): Box(self.left + (c - 1) * CELL, self.top + (r - 1) * CELL, CELL, CELL)
+            for r, c in cells(self.puzzle.height, self.puzzle.width)
+        }
+
+    def clue_box(self, number: int) -> Box:
+        """Where a clue is drawn; rows come first, then columns."""
+        if number <= self.puzzle.height:
+            return Box(MARGIN, self.top + (number - 1) * CELL, self.left - MARGIN, CELL)
+        return Box(self.left + (number - self.puzzle.height - 1) * CELL, MARGIN, CELL, self.top - MARGIN)
+
     def cells(self, solution: NonogramSolution) -> Iterator[Shape]:
         """Filled cells, a rectangle per run; empty cells get a dot while others are still open."""
         partial = any(OPEN in row for row in solution.rows)
@@ -89,7 +104,7 @@ class _Sheet:
                 c += length
 
     def _run(self, r: int, c: int, length: int, value: str) -> Iterator[Shape]:
-        rgb = _rgb(self.puzzle, value)
+        rgb = rgb_of(self.puzzle, value)
         yield Rect(self.left + c * CELL, self.top + r * CELL, length * CELL, CELL, f"#{rgb}")
         if self.puzzle.coloured:
             ink = PAPER if is_dark(rgb) else INK
@@ -126,7 +141,7 @@ class _Sheet:
         label = _label(self.puzzle, block)
         ink = INK if block.length else FAINT
         if self.puzzle.coloured and block.length:
-            rgb = _rgb(self.puzzle, block.colour)
+            rgb = rgb_of(self.puzzle, block.colour)
             width = min(self.slot - 2, CELL - 2, len(label) * 7 + 5)
             yield Rect(x - width / 2, y - 8, width, 16, f"#{rgb}", INK, 0.5, 2)
             ink = PAPER if is_dark(rgb) else INK
@@ -160,7 +175,8 @@ def _or_zero(clue: Clue) -> Clue:
     return clue or (Block(0),)
 
 
-def _rgb(puzzle: NonogramPuzzle, letter: str) -> str:
+def rgb_of(puzzle: NonogramPuzzle, letter: str) -> str:
+    """The colour that a letter stands for, as RRGGBB."""
     return next((colour.rgb for colour in puzzle.palette if colour.letter == letter), "8A8A8A")
 
 

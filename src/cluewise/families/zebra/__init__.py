@@ -8,6 +8,7 @@ from cluewise.families.zebra.compact import compact, expand
 from cluewise.families.zebra.formats import lp
 from cluewise.families.zebra.ladder import LADDER
 from cluewise.families.zebra.model import decode, model
+from cluewise.families.zebra.propose import MAKER
 from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
 from cluewise.families.zebra.questions import ask
 from cluewise.families.zebra.render import render
@@ -53,4 +54,5 @@ family: Family[ZebraPuzzle, ZebraSolution] = Family(
     say=say,
     ask=ask,
     ladder=LADDER,
+    maker=MAKER,
 )

@@ -1,69 +1,221 @@
-"""A zebra puzzle whose clues all compare rows, as the numbers that the compiled core takes; its answer as a table."""
+"""A zebra puzzle as the numbers that the compiled core takes, and its answer as a table.
+
+Every relation comes down to tests of two places. A clue that is one test is written as such; of any other it is written
+how its tests may come out together: a word with a bit for each way, put together by the logic of the clue.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
-from cluewise.families.zebra.puzzle import Amount, Different, Distance, Item, Offset, Relation, Same, ZebraPuzzle
+from cluewise.families.zebra.puzzle import Amount, Category, Item, Relation, ZebraPuzzle
 from cluewise.families.zebra.puzzle import ZebraSolution as Table
+from cluewise.families.zebra.relations import (
+    AllOf,
+    AnyOf,
+    Atom,
+    Between,
+    Different,
+    Distance,
+    Exactly,
+    If,
+    Iff,
+    Not,
+    Offset,
+    Same,
+    Times,
+)
 from cluewise.model import Compact
 
 LARGEST = 64  # rows: a set of them is one machine word in the core
-SAME, OTHER, GOES_WITH, ONE_OF = range(4)  # the core's kinds of clues
+SAME, OTHER, GOES_WITH, ONE_OF, TESTS, PLACE_IN = range(6)  # the core's kinds of clues
+# The ways in which six tests may come out, and for each test the ways where it is true.
+EVERY = (1 << 64) - 1
+TRUE_IN = tuple(sum(1 << way for way in range(64) if way >> test & 1) for test in range(6))
 
-Masks = tuple[int, ...]  # for each row of one item: the rows where another may stand then
+Masks = tuple[int, ...]  # for each place of one thing: the places where another may be then
+Scale = tuple[Amount, ...]
+Test = tuple[int, int, Masks]  # of one thing alone where both are the same
+
+
+class TooMuchError(Exception):
+    """A clue that has more tests than the core takes."""
 
 
 def compact(puzzle: ZebraPuzzle) -> Compact | None:
-    """The clues as numbers; None where a value is not named, or where a clue says more than how two rows compare."""
+    """The clues as numbers; None where a value is not named, or where a clue is too involved or never true."""
     size, rows = puzzle.size, puzzle.row_category
-    if size > LARGEST or any(len(category.values) != size for category in puzzle.categories):
-        return None
     columns = [category for category in puzzle.categories if category is not rows]
-    thing: dict[tuple[str, str], int] = {}
-    for category in columns:
-        for value in category.values:
-            thing[category.name, value] = len(thing)
-    clues: list[int] = []
-    writer = _Writer(puzzle, thing, clues)
-    if not columns or not all(writer.write(clue.relation) for clue in puzzle.clues):
+    if size > LARGEST or not columns or any(len(category.values) != size for category in puzzle.categories):
         return None
-    return Compact("places", (size, len(columns), clues))
+    writer = _Writer(puzzle, columns)
+    try:
+        if not all(writer.write(clue.relation) for clue in puzzle.clues):
+            return None
+    except TooMuchError:
+        return None
+    return Compact("places", (size, len(columns), writer.clues))
 
 
 class _Writer:
-    """Puts clues into numbers."""
+    """Puts clues into numbers. A term is the number of a thing, or -1 - n for the known place n."""
 
-    def __init__(self, puzzle: ZebraPuzzle, thing: dict[tuple[str, str], int], clues: list[int]) -> None:
-        self._size, self._rows = puzzle.size, puzzle.row_category
-        self._thing, self._clues = thing, clues
+    def __init__(self, puzzle: ZebraPuzzle, columns: list[Category]) -> None:
+        self.clues: list[int] = []
+        self._puzzle, self._size, self._rows = puzzle, puzzle.size, puzzle.row_category
+        self._group = {category.name: n for n, category in enumerate(columns)}
+        self._things = self._size * len(columns)
+        self._further: dict[tuple[Item, str], int] = {}
 
     def write(self, relation: Relation) -> bool:
-        """Write one clue; False if it says more than can be written."""
-        kind = type(relation)
-        if isinstance(relation, Offset | Distance):
-            if relation.axis != self._rows.name or (relation.amounts and self._rows.numbers is not None):
-                return False
-            masks = _masks(kind is Distance, self._size, relation.low, relation.high)
-            return self._pair(relation.a, relation.b, masks, GOES_WITH)
-        if isinstance(relation, Same):
-            return self._pair(relation.a, relation.b, _same(self._size), SAME)
-        if isinstance(relation, Different) and len(relation.items) == 2:
-            return self._pair(*relation.items, _other(self._size), OTHER)
-        return False
+        """Write one clue; False if it can never be true."""
+        if isinstance(relation, AllOf):
+            return all(map(self.write, relation.of))
+        if isinstance(relation, Different) and len(relation.items) > 2:
+            return all(self.write(Different((a, b))) for a, b in _pairs(relation.items))
+        if isinstance(relation, Atom) and not isinstance(relation, Between):
+            found = self._test(relation)
+            return found if isinstance(found, bool) else self._write_test(*found)
+        if isinstance(relation, Not) and isinstance(relation.of, Offset | Distance | Times):
+            found = self._test(relation.of)
+            return not found if isinstance(found, bool) else self._write_test(*self._opposite(found))
+        return self._write_ways(relation)
 
-    def _pair(self, a: Item, b: Item, masks: Masks, kind: int) -> bool:
-        x, y = self._thing.get(a), self._thing.get(b)
-        if x == y:  # one item twice, or two rows: the clue is true or false from the start
-            return False
-        if x is None:
-            self._clues += (ONE_OF, y or 0, masks[self._rows.index[a.value]])
-        elif y is None:
-            row = 1 << self._rows.index[b.value]
-            self._clues += (ONE_OF, x, sum(1 << place for place, mask in enumerate(masks) if mask & row))
+    def _write_test(self, x: int, y: int, masks: Masks) -> bool:
+        if x == y:
+            self.clues += (ONE_OF, x, sum(1 << place for place, mask in enumerate(masks) if mask >> place & 1))
+        elif masks == _same(self._size):
+            self.clues += (SAME, x, y)
+        elif masks == _other(self._size):
+            self.clues += (OTHER, x, y)
         else:
-            self._clues += (kind, x, y, *masks) if kind == GOES_WITH else (kind, x, y)
+            self.clues += (GOES_WITH, x, y, *masks)
         return True
+
+    def _write_ways(self, relation: Relation) -> bool:
+        tests: dict[Test, int] = {}
+        ways = self._ways(relation, tests)
+        if not tests:
+            return bool(ways)
+        self.clues += (TESTS, len(tests), ways & ((1 << (1 << len(tests))) - 1))
+        for x, y, masks in tests:
+            self.clues += (x, y, *masks)
+        return True
+
+    # --- logic ------------------------------------------------------------------------------------------------------
+
+    def _ways(self, relation: Relation, tests: dict[Test, int]) -> int:
+        """The ways in which the tests may come out where a relation is true; its tests are added to the others."""
+        match relation:
+            case Between(axis, middle, one, other):
+                parts = [(one, middle), (middle, other), (other, middle), (middle, one)]
+                a, b, c, d = (self._way(Offset(axis, x, y, 1, None), tests) for x, y in parts)
+                return a & b | c & d
+            case Different(items):
+                return _all([EVERY ^ self._way(Same(a, b), tests) for a, b in _pairs(items)])
+            case Same() | Offset() | Distance() | Times():
+                return self._way(relation, tests)
+            case Not(of):
+                return EVERY ^ self._ways(of, tests)
+            case AllOf(of):
+                return _all([self._ways(part, tests) for part in of])
+            case AnyOf(of):
+                return EVERY ^ _all([EVERY ^ self._ways(part, tests) for part in of])
+            case Exactly(count, of):
+                return _exactly(count, [self._ways(part, tests) for part in of])
+            case If(condition, then):
+                return EVERY ^ self._ways(condition, tests) | self._ways(then, tests)
+            case Iff(one_side, other_side):
+                return EVERY ^ self._ways(one_side, tests) ^ self._ways(other_side, tests)
+
+    def _way(self, atom: Same | Offset | Distance | Times, tests: dict[Test, int]) -> int:
+        found = self._test(atom)
+        if isinstance(found, bool):
+            return EVERY if found else 0
+        number = tests.setdefault(found, len(tests))
+        if number >= len(TRUE_IN):
+            raise TooMuchError
+        return TRUE_IN[number]
+
+    # --- tests ------------------------------------------------------------------------------------------------------
+
+    def _test(self, atom: Atom) -> Test | bool:
+        """What an atom of two items tests; or whether it is true, where that is known from the start."""
+        match atom:
+            case Same(a, b):
+                return self._between_terms(self._row(a), self._row(b), _same(self._size))
+            case Different((a, b)):
+                return self._between_terms(self._row(a), self._row(b), _other(self._size))
+            case Offset(axis, a, b, low, high, amounts) | Distance(axis, a, b, low, high, amounts):
+                scale = self._scale(axis, amounts=amounts)
+                masks = _masks(isinstance(atom, Distance), scale, low, high)
+            case Times(axis, a, b, factor):
+                masks = _factor_masks(self._scale(axis, amounts=True), factor)
+            case _:
+                raise TypeError(f"not a test of two places: {atom!r}")
+        return self._between_terms(self._on(axis, a), self._on(axis, b), masks)
+
+    def _between_terms(self, x: int, y: int, masks: Masks) -> Test | bool:
+        if x < 0 and y < 0:
+            return bool(masks[-1 - x] >> (-1 - y) & 1)
+        if x < 0:
+            good = masks[-1 - x]
+        elif y < 0:
+            good = sum(1 << place for place, mask in enumerate(masks) if mask >> (-1 - y) & 1)
+        else:
+            return x, y, masks
+        return max(x, y), max(x, y), tuple(good & 1 << place for place in range(self._size))
+
+    def _opposite(self, test: Test) -> Test:
+        x, y, masks = test
+        return x, y, tuple(((1 << self._size) - 1) ^ mask for mask in masks)
+
+    def _row(self, item: Item) -> int:
+        if item.category == self._rows.name:
+            return -1 - self._rows.index[item.value]
+        return self._group[item.category] * self._size + self._puzzle.by_name[item.category].index[item.value]
+
+    def _on(self, axis: str, item: Item) -> int:
+        """The term for an item's place on an axis."""
+        if item.category == axis:
+            return -1 - self._puzzle.by_name[axis].index[item.value]
+        if axis == self._rows.name:
+            return self._row(item)
+        if item.category == self._rows.name:  # a row itself is no thing of the core
+            raise TooMuchError
+        if (item, axis) not in self._further:
+            self._further[item, axis] = self._things + len(self._further)
+            self.clues += (PLACE_IN, self._row(item), self._group[axis])
+        return self._further[item, axis]
+
+    def _scale(self, axis: str, *, amounts: bool) -> Scale:
+        numbers = self._puzzle.by_name[axis].numbers
+        return numbers if amounts and numbers is not None else _places(self._size)
+
+
+def _pairs(items: tuple[Item, ...]) -> Iterator[tuple[Item, Item]]:
+    return ((a, b) for n, a in enumerate(items) for b in items[n + 1 :])
+
+
+def _all(ways: list[int]) -> int:
+    found = EVERY
+    for way in ways:
+        found &= way
+    return found
+
+
+def _exactly(count: int, parts: list[int]) -> int:
+    """The ways in which so many parts are true; `so_far` has them for each number of true parts."""
+    so_far = [EVERY, *[0] * count]
+    for part in parts:
+        so_far = [(ways & ~part) | ((so_far[n - 1] if n else 0) & part) for n, ways in enumerate(so_far)]
+    return so_far[count]
+
+
+@lru_cache(maxsize=64)
+def _places(size: int) -> Scale:
+    return tuple(range(size))
 
 
 @lru_cache(maxsize=64)
@@ -77,13 +229,23 @@ def _other(size: int) -> Masks:
 
 
 @lru_cache(maxsize=256)
-def _masks(either_way: bool, size: int, low: Amount | None, high: Amount | None) -> Masks:
-    """The rows that go with each row, when their difference lies in low..high."""
+def _masks(either_way: bool, scale: Scale, low: Amount | None, high: Amount | None) -> Masks:
+    """The places that go with each place, when the difference of what they measure lies in low..high."""
 
-    def fits(gap: int) -> bool:
+    def fits(x: Amount, y: Amount) -> bool:
+        gap = abs(y - x) if either_way else y - x
         return (low is None or low <= gap) and (high is None or gap <= high)
 
-    return tuple(sum(1 << b for b in range(size) if fits(abs(b - a) if either_way else b - a)) for a in range(size))
+    return _where(scale, fits)
+
+
+@lru_cache(maxsize=256)
+def _factor_masks(scale: Scale, factor: Amount) -> Masks:
+    return _where(scale, lambda x, y: y == factor * x)
+
+
+def _where(scale: Scale, fits: Callable[[Amount, Amount], bool]) -> Masks:
+    return tuple(sum(1 << b for b, y in enumerate(scale) if fits(x, y)) for x in scale)
 
 
 def expand(puzzle: ZebraPuzzle, cells: bytes) -> Table:

@@ -109,7 +109,7 @@ class Grid:
         lowering = _Links(self)
         some_var = next(iter(self.vars.values()))
         for number, clue in enumerate(self.puzzle.clues, 1):
-            for link in _apart(self, clue.relation):
+            for link in apart(self, clue.relation):
                 self._builder.rule(Clause(no=[link]), clue.text, clue=number)
             writer = ClueWriter(self._builder, self.size, clue.text, number, some_var)
             writer.require(lowering.formula(clue.relation))
@@ -164,7 +164,7 @@ class _Links(Lowering):
         return Test(var, int(str(value)), frozenset((i, j) for i in numbers for j in numbers if (i == j) == together))
 
 
-def _apart(of: Grid, relation: Relation) -> list[Literal]:
+def apart(of: Grid, relation: Relation) -> list[Literal]:
     """The link that a comparison denies at once: who stands beside, before or after somebody is somebody else."""
     if not isinstance(relation, Offset | Distance) or relation.a.category == relation.b.category:
         return []

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 
+from cluewise.constraints.base import Known
 from cluewise.families.zebra import grid
+from cluewise.families.zebra.marked import draw, show
 from cluewise.families.zebra.model import model as rows_model
 from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
 from cluewise.families.zebra.techniques import by_clue
 from cluewise.families.zebra.techniques.across import GROUPS, NOTHING_SHARED
-from cluewise.families.zebra.techniques.sight import say as grid_words
+from cluewise.families.zebra.techniques.following import afterwards
+from cluewise.families.zebra.techniques.lessons import three
 from cluewise.families.zebra.techniques.singles import MERGED, ONLY_ONE, crossed_off
+from cluewise.families.zebra.techniques.telling import conclude
+from cluewise.families.zebra.techniques.telling import say as grid_words
 from cluewise.families.zebra.words import say as rows_words
 from cluewise.model import Model
 from cluewise.puzzle import Json
-from cluewise.steps import Key, Ladder, Position, Step, Technique
+from cluewise.steps import Key, Ladder, Position, Proof, Step, Technique, what_if
 from cluewise.terms import Literal, Value
 
 LINKS_IN_MIND = 6
@@ -58,6 +64,21 @@ def say(puzzle: ZebraPuzzle, literal: Literal, true: bool) -> str:
     return grid_words(puzzle, literal, true) if grid.suits(puzzle) else rows_words(puzzle, literal, true)
 
 
+def brief(puzzle: ZebraPuzzle, rule: int) -> str:
+    """The clue that a rule is from; that everybody has one value of each kind need not be said."""
+    number = _clues_of_rules(puzzle)[rule]
+    return "" if number is None else f"clue {number}"
+
+
+@lru_cache(maxsize=64)
+def _clues_of_rules(puzzle: ZebraPuzzle) -> tuple[int | None, ...]:
+    return tuple(rule.clue for rule in explained_model(puzzle).rules)
+
+
+def _concluded(position: Position[ZebraPuzzle], dead: Known) -> list[str] | None:
+    return conclude(position, dead) if grid.suits(position.puzzle) else None
+
+
 def _on_grid(find: Find) -> Find:
     """A technique that looks at the grid, where there is one."""
     return lambda position: find(position) if grid.suits(position.puzzle) else iter(())
@@ -70,17 +91,37 @@ def _of_few_clues(clues: int, links: int) -> tuple[str, float] | None:
 
 def _techniques() -> tuple[Technique[ZebraPuzzle], ...]:
     easiest_first = (
+        MERGED,  # first, so that it stands with what brought the values together
         by_clue.DIRECTLY,
         ONLY_ONE,
         by_clue.AT_EDGE,
         by_clue.BOUNDED,
-        MERGED,
         by_clue.ELIMINATION,
         NOTHING_SHARED,
         GROUPS,
     )
     return tuple(replace(technique, find=_on_grid(technique.find)) for technique in easiest_first)
 
+
+def without(puzzle: ZebraPuzzle, numbers: frozenset[int], _: frozenset[Key]) -> ZebraPuzzle:
+    """The puzzle with some clues left out."""
+    return replace(puzzle, clues=tuple(clue for n, clue in enumerate(puzzle.clues, 1) if n not in numbers), doubts=())
+
+
+TWO_CLUES = Proof(
+    name="two clues together",
+    effort=3.9,
+    about=(
+        "Two clues speak of the same value, and neither says anything by itself. Hold both in mind: a place that the "
+        "one would still allow may leave no place for what the other says."
+    ),
+    lesson=three("The cat owner is not next to Ben.\n2. Cleo is not next to the cat owner."),
+)
+STUCK = three(
+    "Ben is not next to the dog owner.\n2. The cat owner is not next to Cleo.\n"
+    "3. The dog owner is next to the cat owner.",
+    (("Pet", "owl"), (2,)),
+)
 
 LADDER: Ladder[ZebraPuzzle, ZebraSolution] = Ladder(
     model=explained_model,
@@ -91,4 +132,12 @@ LADDER: Ladder[ZebraPuzzle, ZebraSolution] = Ladder(
     obvious=_on_grid(crossed_off),
     sees_every_rule=grid.suits,
     named_argument=_of_few_clues,
+    brief=brief,
+    conclude=_concluded,
+    afterwards=afterwards,
+    draw=draw,
+    show=show,
+    clues=lambda puzzle: tuple(clue.text for clue in puzzle.clues),
+    without=without,
+    proofs=(TWO_CLUES, what_if(STUCK)),
 )

@@ -15,12 +15,13 @@ from cluewise.puzzle import Json
 
 def puzzle_as_json(puzzle: ZebraPuzzle) -> Json:
     """A puzzle as data."""
-    tags = {"id": puzzle.id, "title": puzzle.title}
+    tags = {"id": puzzle.id, "title": puzzle.title, "told": puzzle.told or None, "question": puzzle.question}
     return {
         "family": puzzle.family,
         **{key: tag for key, tag in tags.items() if tag is not None},
         "size": puzzle.size,
         "categories": [_category_as_json(category) for category in puzzle.categories],
+        **({"choices": list(puzzle.offered)} if puzzle.offered else {}),
         "clues": [{"text": clue.text, "says": relation_as_json(clue.relation)} for clue in puzzle.clues],
     }
 
@@ -46,6 +47,9 @@ def puzzle_parts(data: Json) -> dict[str, Any]:
         "clues": tuple(_clue(one, axis, f"clue {n}") for n, one in enumerate(clues, 1)),
         "id": fields.maybe_text("id"),
         "title": fields.maybe_text("title"),
+        "told": fields.maybe_text("told") or "",
+        "question": fields.maybe_text("question"),
+        "offered": tuple(few(list(fields.texts("choices")), MOST_ENTITIES, "choices")) if "choices" in data else (),
     }
 
 

@@ -42,6 +42,30 @@ FORMS: tuple[tuple[str, str], ...] = (
     (r"where (?:do|does|did|is|are|was) (?P<rest>.+)", "{rest} goes with {v}"),
     (r"what (?:do|does|did|is|are) (?P<rest>.+)", "{rest} goes with {v}"),
 )  # fmt: skip
+MOST_WORDS = 3  # of a value that the puzzle lacks
+NO_VALUE = frozenset(
+    [
+        "and",
+        "or",
+        "not",
+        "but",
+        "why",
+        "when",
+        "how",
+        "who",
+        "whom",
+        "what",
+        "which",
+        "where",
+        "the",
+        "a",
+        "an",
+        "his",
+        "her",
+        "their",
+        "it",
+    ]
+)
 PERSON, PLACE = "person", "place"
 Understand = Callable[[str], Relation | None]
 
@@ -99,7 +123,35 @@ def ask(puzzle: ZebraPuzzle, question: str, choices: tuple[str, ...]) -> Questio
             found = _statements(category, form, rest, understand)
             if found:
                 return Question(puzzle, found, choices)
+    stranger = _stranger(puzzle, question, choices, understand)
+    if stranger is not None:
+        told = "; ".join(f"{category.name}: {', '.join(category.values)}" for category in puzzle.categories)
+        raise ReadError(f"the puzzle has no {quoted(stranger)}", advice=f"It speaks of {told}.")
     raise ReadError(f"the question is not understood: {quoted(question.strip(), 160)}", advice=ADVICE)
+
+
+def _stranger(puzzle: ZebraPuzzle, question: str, choices: tuple[str, ...], understand: Understand) -> str | None:
+    """The words that keep a question from being understood: with a value of the puzzle in their place, it would be."""
+    for form, what, rest in _forms(question):
+        for words, other, tried in _replaced(puzzle, rest):
+            for category in _categories(puzzle, what, tried, choices):
+                if category is not other and _statements(category, form, tried, understand):
+                    return words
+    return None
+
+
+def _replaced(puzzle: ZebraPuzzle, rest: str) -> Iterator[tuple[str, Category, str]]:
+    """A few words that are no value, a category, and the text with a value of it in their place; last words first."""
+    words = rest.split()
+    values = {_plain(value) for category in puzzle.categories for value in category.values}
+    for length in range(1, min(MOST_WORDS, len(words)) + 1):
+        for start in range(len(words) - length, -1, -1):
+            span = " ".join(words[start : start + length])
+            owner = span.removesuffix("'s").removesuffix("’s")
+            if _plain(owner) not in values and not NO_VALUE & set(owner.casefold().split()):
+                for category in puzzle.categories:
+                    value = category.values[-1] + span[len(owner) :]
+                    yield owner, category, " ".join([*words[:start], value, *words[start + length :]])
 
 
 def _forms(question: str) -> Iterator[tuple[str, str, str]]:

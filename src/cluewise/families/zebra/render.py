@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
+from cluewise.families.zebra.text import own_words
 from cluewise.ink import PLAIN, Ink
 
 OPEN, UNNAMED = "?", "-"
 
 
 def render(puzzle: ZebraPuzzle, solution: ZebraSolution | None = None, ink: Ink = PLAIN) -> str:
-    """The table of a solution; without one, the categories and the clues."""
-    return _unsolved(puzzle, ink) if solution is None else _table(puzzle, solution, ink)
+    """The table of a solution; without one, the puzzle as it was told, or the categories and the clues."""
+    return _table(puzzle, solution, ink) if solution is not None else own_words(puzzle) or _unsolved(puzzle, ink)
 
 
 def _unsolved(puzzle: ZebraPuzzle, ink: Ink) -> str:

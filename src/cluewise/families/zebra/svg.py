@@ -18,7 +18,7 @@ def draw(puzzle: ZebraPuzzle, solution: ZebraSolution | None = None) -> Drawing:
     return _unsolved(puzzle) if solution is None else _solved(puzzle, solution)
 
 
-def _width(text: str) -> float:
+def text_width(text: str) -> float:
     """About how wide a text is; generous, since fonts differ."""
     units = sum(0.42 if c in NARROW else 1.0 if c in WIDE else 0.66 for c in text)
     return units * SIZE
@@ -37,8 +37,8 @@ def _unsolved(puzzle: ZebraPuzzle) -> Drawing:
         for n, clue in enumerate(puzzle.clues, 1)
         for first, part in ((k == 0, part) for k, part in enumerate(wrap(clue.text, CLUE_WIDTH)))
     ]
-    text_width = max((_width(part) for _, part in lines), default=0) + 3 * PAD
-    sheet = _sheet(puzzle.title or "Zebra puzzle", rows, extra=len(lines) * LINE * 0.8 + PAD, least=text_width)
+    widest = max((text_width(part) for _, part in lines), default=0) + 3 * PAD
+    sheet = _sheet(puzzle.title or "Zebra puzzle", rows, extra=len(lines) * LINE * 0.8 + PAD, least=widest)
     _table(sheet, rows, head_row=False)
     y = MARGIN + LINE * len(rows) + PAD + LINE * 0.4
     for number, part in lines:
@@ -49,7 +49,7 @@ def _unsolved(puzzle: ZebraPuzzle) -> Drawing:
 
 
 def _columns(rows: list[list[str]]) -> list[float]:
-    return [max(map(_width, column)) + 2 * PAD for column in zip(*rows, strict=True)]
+    return [max(map(text_width, column)) + 2 * PAD for column in zip(*rows, strict=True)]
 
 
 def _sheet(title: str, rows: list[list[str]], *, extra: float, least: float = 0) -> Drawing:

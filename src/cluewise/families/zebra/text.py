@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
+from cluewise.errors import CluewiseError
 from cluewise.families.zebra.english.header import write_header
 from cluewise.families.zebra.english.reading import clue_reader, read
 from cluewise.families.zebra.puzzle import Clue, ZebraPuzzle
@@ -29,8 +31,28 @@ def looks_like(text: str) -> int:
     return (MAYBE if PROSE.search(top) else NO, LIKELY, CERTAIN)[signs]
 
 
+@lru_cache(maxsize=16)
+def retold(text: str) -> ZebraPuzzle | None:
+    """The puzzle in a text; None where it is not read, or leaves something in doubt."""
+    try:
+        puzzle = read(text)
+    except CluewiseError:
+        return None
+    return None if puzzle.doubts else puzzle
+
+
+def own_words(puzzle: ZebraPuzzle) -> str | None:
+    """The text in which a puzzle was told, where that reads back right."""
+    return puzzle.told if puzzle.told and retold(puzzle.told) == puzzle else None
+
+
 def write(puzzle: ZebraPuzzle) -> str:
-    """The puzzle in English, in the clues' own words where those read back right."""
+    """The puzzle in English: as it was told, else list by list and clue by clue."""
+    return own_words(puzzle) or _in_parts(puzzle)
+
+
+def _in_parts(puzzle: ZebraPuzzle) -> str:
+    """The puzzle with the usual header, and the clues in their own words where those read back right."""
     understand = clue_reader(puzzle)
     head = f"# {' '.join(puzzle.title.split())}\n" if puzzle.title else ""
     top = write_header(puzzle.size, puzzle.categories, puzzle.places)

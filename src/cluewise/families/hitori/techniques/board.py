@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from cluewise.constraints.base import Known
 from cluewise.families.hitori.model import CROSSED, KEPT, repeats
 from cluewise.families.hitori.puzzle import HitoriPuzzle
 from cluewise.grid import Cell, cell_name, edges, neighbours
@@ -105,6 +106,7 @@ class Reason:
     crossed: tuple[int, ...] = ()  # cells that must be known to be crossed out
     aside: tuple[int, ...] = ()  # more cells known to stay, but nobody need look at them
     look: tuple[int, ...] = ()  # cells to look at besides those it rests on and those it settles
+    follows: bool = False  # whether it goes with the step that it follows from
 
 
 def step(position: Hitori, technique: Technique[HitoriPuzzle], reason: Reason, more: float = 0) -> Iterator[Step]:
@@ -125,6 +127,7 @@ def step(position: Hitori, technique: Technique[HitoriPuzzle], reason: Reason, m
         ),
         rules=tuple(sorted(set(reason.rules))),
         look=tuple(board.cells[cell] for cell in look),
+        aside=reason.follows,
     )
 
 
@@ -136,3 +139,13 @@ def conclusion(board: Board, keep: list[int], cross: list[int]) -> str:
     if cross:
         said.append(f"{board.named(cross)} {'is' if len(cross) == 1 else 'are'} crossed out")
     return " and ".join(said)
+
+
+def conclude(position: Hitori, dead: Known) -> list[str]:
+    """What some values being ruled out means, cells with the same fate together."""
+    board, domains = board_of(position.puzzle), position.state.domains
+    lost = [cell for cell, mask in dead if not domains[cell] & ~mask]
+    if lost:
+        return [f"{board.names[cell]} can neither stay nor be crossed out" for cell in lost]
+    keep, cross = ([cell for cell, mask in dead if mask == gone] for gone in (CROSS, KEEP))
+    return [conclusion(board, keep, cross)]

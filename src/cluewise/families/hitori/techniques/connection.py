@@ -13,25 +13,37 @@ FEW = 6  # cells that are listed one by one
 
 
 def find_exits(position: Hitori) -> Iterator[Step]:
-    """A step for every cell that stays and has one way out left."""
+    """A step for all cells that stay and have one way out left."""
     board, domains = board_of(position.puzzle), position.state.domains
-    for cell, near in enumerate(board.near):
-        if domains[cell] == KEEP:
-            ways = [one for one in near if domains[one] & KEEP]
-            if len(ways) == 1 and domains[ways[0]] & CROSS:
-                shut = tuple(one for one in near if one != ways[0])
-                # If the way out were crossed, a neighbour of it or of what is shut would stay apart from this cell.
-                apart = next((one for one, domain in enumerate(domains) if domain == KEEP and one != cell), None)
-                if apart is not None:
-                    reason = Reason(
-                        because=f"{board.names[cell]} stays, and {board.names[ways[0]]} is its only way out",
-                        keep=(ways[0],),
-                        rules=(board.connected,),
-                        kept=(cell,),
-                        aside=(apart,),
-                        crossed=shut,
-                    )
-                    yield from step(position, EXIT, reason)
+    kept = [cell for cell, domain in enumerate(domains) if domain == KEEP]
+    exits = {cell: way for cell in kept if (way := _way_out(board, domains, cell)) is not None}
+    if not exits or len(kept) < 2:  # with nothing else to reach, nobody need get out
+        return
+    ways = tuple(dict.fromkeys(exits.values()))
+    one = len(exits) == 1
+    reason = Reason(
+        because=(
+            f"{board.named(list(exits))} {'stays, and' if one else 'stay, and'} "
+            + (
+                f"{board.named(list(ways))} is {'its' if one else 'their'} only way out"
+                if len(ways) == 1
+                else "each has only one way out"
+            )
+        ),
+        keep=ways,
+        rules=(board.connected,),
+        kept=tuple(exits),
+        # If a way out were crossed, a cell that stays elsewhere would be cut off from the one that needs it.
+        aside=tuple(kept[:2]),
+        crossed=tuple({near for cell, way in exits.items() for near in board.near[cell] if near != way}),
+    )
+    yield from step(position, EXIT, reason)
+
+
+def _way_out(board: Board, domains: list[int], cell: int) -> int | None:
+    """The only neighbour of a cell that may stay, if it is not known to."""
+    ways = [one for one in board.near[cell] if domains[one] & KEEP]
+    return ways[0] if len(ways) == 1 and domains[ways[0]] & CROSS else None
 
 
 def find_fences(position: Hitori) -> Iterator[Step]:

@@ -23,6 +23,7 @@ def find_neighbours(position: Hitori) -> Iterator[Step]:
                     keep=near,
                     rules=tuple(board.touch[cell, one] for one in near),
                     crossed=(cell,),
+                    follows=True,
                 )
                 yield from step(position, NEIGHBOURS, reason)
 
@@ -44,6 +45,16 @@ def find_equals(position: Hitori) -> Iterator[Step]:
                     kept=(cell,),
                 )
                 yield from step(position, EQUALS, reason)
+
+
+def afterwards(before: Hitori, main: Step, asides: tuple[Step, ...]) -> str:  # noqa: ARG001
+    """`Their neighbours r1c2 and r3c2 stay`: what follows from the cells that a step crosses out."""
+    board = board_of(before.puzzle)
+    around = sorted({cell for step in asides for cell, _ in step.dead})
+    crossed = {cell for step in asides for cell, _ in step.uses}
+    one = len(around) == 1
+    whose = "Its" if len(crossed) == 1 else "Their"
+    return f"{whose} {'neighbour' if one else 'neighbours'} {board.named(around)} {'stays' if one else 'stay'}."
 
 
 NEIGHBOURS: Technique[HitoriPuzzle] = Technique(

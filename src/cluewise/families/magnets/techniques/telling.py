@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
+from cluewise.constraints.base import Known
 from cluewise.families.magnets.model import VALUES
 from cluewise.families.magnets.puzzle import BLANK, MINUS, PLUS, MagnetsPuzzle
 from cluewise.families.magnets.techniques.board import ALL, NEUTRAL, Board, Magnets, board_of
@@ -25,6 +26,7 @@ class Reason:
     rules: Iterable[int]
     focus: Collection[Cell]  # where to look; conclusions are told about these cells where there is a choice
     so: str = ", so "
+    follows: bool = False  # whether it goes with the step that it follows from
 
 
 def step(position: Magnets, technique: Technique[MagnetsPuzzle], reason: Reason, more: float = 0) -> Iterator[Step]:
@@ -43,6 +45,7 @@ def step(position: Magnets, technique: Technique[MagnetsPuzzle], reason: Reason,
         uses=uses,
         rules=tuple(sorted(set(reason.rules))),
         look=tuple(sorted({*reason.focus, *settled})),
+        aside=reason.follows,
     )
 
 
@@ -65,6 +68,28 @@ def conclusion(board: Board, domains: list[int], dead: Facts, focus: Collection[
     said = [_are(list(map(cell_name, sorted(some))), _word(what)) for what, some in cells.items() if some]
     said += [_are([board.named(one) for one in some], what) for what, some in whole.items() if some]
     return listed(said)
+
+
+def conclude(position: Magnets, dead: Known) -> list[str] | None:
+    """What some values being ruled out means, cells with the same fate together; None for cells without a domino."""
+    board, domains = board_of(position.puzzle), position.state.domains
+    if any(domino >= len(board.dominoes) for domino, _ in dead):
+        return None
+    fresh = tuple((domino, mask & domains[domino]) for domino, mask in dead)
+    return [conclusion(board, domains, fresh, ())]
+
+
+def afterwards(before: Magnets, main: Step, asides: tuple[Step, ...]) -> str:
+    """What the poles of a step mean for the cells around them."""
+    middle = before.copy()
+    for domino, mask in main.dead:
+        middle.state.eliminate(domino, mask)
+    board = board_of(before.puzzle)
+    dead = merged(fact for step in asides for fact in step.dead)
+    fresh = [(domino, mask & middle.state.domains[domino]) for domino, mask in dead]
+    poles = [cell for step in asides for domino, _ in step.uses for cell in board.dominoes[domino]]
+    around = {near for cell in poles for near in board.touching[cell]}
+    return f"Beside these poles, {conclusion(board, middle.state.domains, fresh, around)}."
 
 
 def _are(names: list[str], what: str) -> str:

@@ -42,7 +42,7 @@ def find_touching(position: Magnets) -> Iterator[Step]:
             pair = zip(board.dominoes[domino], VALUES[value - 1], strict=True)
             because = listed([is_sign(cell, sign) for cell, sign in pair if cell in seen])
             uses = [(domino, ALL & ~value)]
-            reason = Reason(because=because, dead=dead, uses=uses, rules=rules, focus=set(seen))
+            reason = Reason(because=because, dead=dead, uses=uses, rules=rules, focus=set(seen), follows=True)
             yield from step(position, TOUCHING, reason)
 
 
@@ -113,6 +113,20 @@ def _barred(board: Board, domains: list[int], domino: int, value: int, full: set
     return None
 
 
+TOUCHING: Technique[MagnetsPuzzle] = Technique(
+    name="equal poles apart",
+    effort=1.0,
+    about=(
+        "Two pluses never share an edge, and neither do two minuses. Next to a known pole there is the opposite pole "
+        "or a blank cell."
+    ),
+    find=find_touching,
+    lesson=Lesson(
+        puzzle="3 4\n2 2 1\n2 2 1\n1 2 1 1\n2 1 1 1\n0 0 1 1\n1 1 1 1\n1 1 0 0\n",
+        filled="-+??\n????\n????\n",
+        ruled_out=(((2, 1, 3, 1), ("..",)),),
+    ),
+)
 NEUTRAL_DOMINO: Technique[MagnetsPuzzle] = Technique(
     name="neutral domino",
     effort=1.0,
@@ -123,21 +137,7 @@ NEUTRAL_DOMINO: Technique[MagnetsPuzzle] = Technique(
     find=find_neutral,
     lesson=Lesson(
         puzzle="3 4\n. 2 1\n2 2 1\n2 1 1 .\n1 . 1 1\n1 0 0 1\n1 0 0 1\n0 0 0 0\n",
-        filled="????\n????\n+-??\n",
-        ruled_out=(((1, 1, 2, 1), ("..",)),),
-    ),
-)
-TOUCHING: Technique[MagnetsPuzzle] = Technique(
-    name="equal poles apart",
-    effort=1.1,
-    about=(
-        "Two pluses never share an edge, and neither do two minuses. Next to a known pole there is the opposite pole "
-        "or a blank cell."
-    ),
-    find=find_touching,
-    lesson=Lesson(
-        puzzle="3 4\n2 2 1\n2 2 1\n1 2 1 1\n2 1 1 1\n0 0 1 1\n1 1 1 1\n1 1 0 0\n",
-        filled="-+??\n????\n????\n",
-        ruled_out=(((2, 1, 3, 1), ("..",)),),
+        filled="+???\n-???\n+-??\n",
+        ruled_out=(((1, 2, 1, 3), ("+-",)), ((2, 2, 2, 3), ("-+",)), ((3, 3, 3, 4), ("-+",))),
     ),
 )

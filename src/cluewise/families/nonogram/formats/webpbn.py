@@ -22,7 +22,7 @@ from cluewise.families.nonogram.puzzle import (
     NonogramPuzzle,
     NonogramSolution,
 )
-from cluewise.family import CERTAIN, LIKELY, NO
+from cluewise.family import CERTAIN, LIKELY, NO, Piece
 from cluewise.xml_tree import MAX_ELEMENTS, Element, parsed
 
 ADVICE = 'A webpbn file has <clues type="rows"> and <clues type="columns"> with a <line> of <count>s for each line.'
@@ -50,6 +50,13 @@ def read(text: str) -> NonogramPuzzle:
     notes = [(key, value) for tag, key in _TAGS if (value := puzzle.text_of(tag))]
     title, name = puzzle.text_of("title"), puzzle.text_of("id")
     return puzzle_in(palette or [BLACK], rows, columns, name=name, title=title, notes=notes)
+
+
+def several(text: str) -> list[Piece]:
+    """The puzzles of a file, each as a file of its own."""
+    root = parsed(text, "nonogram")
+    puzzles = [root] if root.tag == "puzzle" else list(root.all("puzzle"))
+    return [Piece(puzzle.place.line, f"<puzzleset>{puzzle.to_xml()}</puzzleset>\n") for puzzle in puzzles]
 
 
 def solutions(puzzle: NonogramPuzzle, text: str) -> tuple[NonogramSolution, ...]:

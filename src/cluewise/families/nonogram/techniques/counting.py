@@ -33,7 +33,8 @@ def _completed(line: Line, masks: Masks) -> tuple[Finding, ...]:
         known[0] = sure
         all_found = {1: "The filled cell", 2: "Both filled cells"}.get(total, f"All {total} filled cells")
         why = f"{all_found} of {line.word} {'is' if total == 1 else 'are'} found"
-        return (Finding(because=why, gone=both(painted(line, 0, line.all & ~sure)), known=tuple(known)),)
+        rest = both(painted(line, 0, line.all & ~sure))
+        return (Finding(because=why, gone=rest, known=tuple(known), follows=True),)
     if able.bit_count() == total:
         known = painted(line, 0, line.all & ~able)
         gone = nothing(line)

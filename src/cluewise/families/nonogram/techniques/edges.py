@@ -8,10 +8,16 @@ from functools import lru_cache
 
 from cluewise.families.nonogram.puzzle import NonogramPuzzle
 from cluewise.families.nonogram.techniques.lines import Line, Masks, Nonogram, filled, span, surely
-from cluewise.families.nonogram.techniques.telling import Finding, both, cells_named, found_by, nothing, painted
+from cluewise.families.nonogram.techniques.telling import (
+    Finding,
+    both,
+    cells_named,
+    found_by,
+    nothing,
+    painted,
+    run_named,
+)
 from cluewise.steps import Lesson, Step, Technique
-
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
 @dataclass(frozen=True)
@@ -165,13 +171,11 @@ def _one_left(line: Line, masks: Masks) -> tuple[Finding, ...]:
 
 
 def _which(line: Line, front: Front) -> str:
-    """`The first run`, `The last run`, `The only run`."""
-    if len(line.clue) == 1:
-        return "The run"
-    if front.mirrored and not front.run:
+    """`The first run`, `The last run`, `The run`."""
+    if front.mirrored and not front.run and len(line.clue) > 1:
         return "The last run"
-    place = len(line.clue) - 1 - front.run if front.mirrored else front.run
-    return f"The {ORDINALS[place]} run" if place < len(ORDINALS) else f"Run number {place + 1}"
+    name = run_named(line, len(line.clue) - 1 - front.run if front.mirrored else front.run)
+    return name[0].upper() + name[1:]
 
 
 EDGE: Technique[NonogramPuzzle] = Technique(

@@ -8,7 +8,15 @@ from functools import lru_cache
 from cluewise.constraints import line as shapes
 from cluewise.families.nonogram.puzzle import NonogramPuzzle
 from cluewise.families.nonogram.techniques.lines import Line, Masks, Nonogram, span, stretches, surely
-from cluewise.families.nonogram.techniques.telling import Finding, both, cells_named, found_by, nothing, painted
+from cluewise.families.nonogram.techniques.telling import (
+    Finding,
+    both,
+    cells_named,
+    found_by,
+    nothing,
+    painted,
+    run_named,
+)
 from cluewise.phrases import listed
 from cluewise.steps import Lesson, Step, Technique
 
@@ -53,13 +61,13 @@ def _known(line: Line, masks: Masks) -> Masks:
 @lru_cache(maxsize=16384)
 def _covered(line: Line, masks: Masks) -> tuple[Finding, ...]:
     parts, said = [], []
-    for starts, (length, kind) in zip(_starts(line, masks), line.shape.runs, strict=False):
+    for place, (starts, (length, kind)) in enumerate(zip(_starts(line, masks), line.shape.runs, strict=False)):
         first, last = _range(starts, length)
         sure = painted(line, kind, span(last - length + 1, first + length - 1))
         if any(mask & still for mask, still in zip(sure, masks, strict=True)):
             parts.append(sure)
             where = "is" if last - first + 1 == length else "lies within"
-            said.append(f"the run of {length} {where} {cells_named(line, span(first, last))}")
+            said.append(f"{run_named(line, place)} {where} {cells_named(line, span(first, last))}")
     if not parts:
         return ()
     runs = listed(said) if len(said) <= FEW else f"{len(said)} runs have so little room that they overlap themselves"

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from cluewise.constraints.base import Known
 from cluewise.families.nonogram.puzzle import EMPTY, NonogramPuzzle
-from cluewise.families.nonogram.techniques.lines import Line, Masks, Nonogram, open_lines, places, stretches
+from cluewise.families.nonogram.techniques.lines import Line, Masks, Nonogram, lines_of, open_lines, places, stretches
 from cluewise.grid import cell_name
-from cluewise.phrases import listed
+from cluewise.phrases import denied, listed
 from cluewise.steps import Step, Technique, merged
 from cluewise.terms import bits
 
@@ -22,7 +23,10 @@ class Finding:
     gone: Masks
     known: Masks
     more: float = 0  # effort beyond the technique's plainest form
+    follows: bool = False  # whether it goes with the step that it follows from
 
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 Look = Callable[[Line, Masks], tuple[Finding, ...]]
 
@@ -53,6 +57,7 @@ def _step(
         uses=merged(_facts(line, uses)),
         rules=(line.rule,),
         look=tuple(line.cells[place] for place in places(seen)),
+        aside=finding.follows,
     )
 
 
@@ -84,7 +89,7 @@ def _phrases(position: Nonogram, var: int, mask: int) -> Iterator[str]:
     elif not left:
         yield "neither filled nor empty"
     else:
-        yield from (f"not {names[str(value)]}" for value in term.members(mask))
+        yield denied([names[str(value)] for value in term.members(mask & position.state.domains[var])])
 
 
 def _are(mask: int) -> str:
@@ -101,6 +106,43 @@ def cells_named(line: Line, mask: int) -> str:
         else:
             said += names[: last - first + 1]
     return listed(said)
+
+
+def run_named(line: Line, place: int) -> str:
+    """`the first run`, `the run`; places count from 0."""
+    if len(line.clue) == 1:
+        return "the run"
+    return f"the {ORDINALS[place]} run" if place < len(ORDINALS) else f"run number {place + 1}"
+
+
+def conclude(position: Nonogram, dead: Known) -> list[str] | None:
+    """What some values being ruled out means, if they are all in one line."""
+    if any(not position.state.domains[var] & ~mask for var, mask in dead):
+        return ["nothing fits there any more"]
+    for line in lines_of(position.puzzle):
+        if {var for var, _ in dead} <= set(line.vars):
+            return [_conclusion(position, line, dead)]
+    return None
+
+
+def afterwards(before: Nonogram, main: Step, asides: tuple[Step, ...]) -> str:
+    """Which lines a step completes, and what that leaves empty."""
+    lines = [lines_of(before.puzzle)[rule] for step in asides for rule in step.rules]
+    if len(lines) > 1:
+        return f"That completes {_lines_named(lines)}: whatever was open there is empty."
+    after = before.copy()
+    for var, mask in main.dead:
+        after.state.eliminate(var, mask)
+    return f"That completes {lines[0].word}, so {_conclusion(after, lines[0], asides[0].dead)}."
+
+
+def _lines_named(lines: list[Line]) -> str:
+    """`row 3 and columns 1 and 2`."""
+    kinds: dict[str, list[str]] = {}
+    for line in lines:
+        kind, number = line.name.lower().split()
+        kinds.setdefault(kind, []).append(number)
+    return listed([f"{kind}{'s' if len(some) > 1 else ''} {listed(some)}" for kind, some in kinds.items()])
 
 
 def nothing(line: Line) -> list[int]:

@@ -9,12 +9,12 @@ from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.regions import USUAL_BOXES
 from cluewise.families.sudoku.rows import refuse_long
 from cluewise.family import CERTAIN, NO, Format
+from cluewise.hexes import numbers_in, written
 from cluewise.scan import Line, Word, filled_lines, titled
 
 ADVICE = "A link ends in sudoku/SIZE/SIZE/ and the cells: hexadecimal digits, -hh from 16 up, g to z for 1 to 20 gaps."
 _LINK = re.compile(r"\s*(?:\S*[?/])?sudoku/(?P<width>[0-9]{1,2})/(?P<height>[0-9]{1,2})/(?P<body>[^/\s]*)/?\s*")
 _MARK = re.compile(r"(?:\S*[?/])?sudoku/[0-9]+/[0-9]+/")
-_PIECE = re.compile(r"-[0-9a-f]{2}|[0-9a-f]|[g-z]|.")
 
 
 def looks_like(text: str) -> int:
@@ -42,14 +42,8 @@ def read(text: str) -> SudokuPuzzle:
 
 def _values(body: Word, size: int) -> list[int | None]:
     values: list[int | None] = []
-    for found in _PIECE.finditer(body.text):
-        piece = Word(found.group(), body.line, body.column + found.start())
-        if "g" <= piece.text <= "z":
-            values += [None] * (ord(piece.text) - ord("f"))
-            continue
-        digits = piece.text.removeprefix("-")
-        value = int(digits, 16) if re.fullmatch("[0-9a-f]+", digits) else 0
-        if not 1 <= value <= size:
+    for value, piece in numbers_in(body, ADVICE):
+        if value is not None and not 1 <= value <= size:
             raise piece.unexpected(f"a value from 1 to {size}", ADVICE)
         values.append(value)
     if len(values) != size * size:
@@ -62,17 +56,9 @@ def write(puzzle: SudokuPuzzle) -> str:
     """The link; only a puzzle with the usual boxes and without further rules has one."""
     if not puzzle.ordinary:
         raise UsageError("these links have no place for further rules or for regions other than the usual boxes")
-    parts: list[str] = []
-    gap = 0
-    for value in (*(value for row in puzzle.givens for value in row), 0):
-        if value is None:
-            gap += 1
-            continue
-        parts += ["z"] * (gap // 20) + ([chr(ord("f") + gap % 20)] if gap % 20 else [])
-        parts += [] if value == 0 else [f"{value:x}" if value < 16 else f"-{value:02x}"]
-        gap = 0
+    body = written(value for row in puzzle.givens for value in row)
     title = [f"# {' '.join(puzzle.title.split())}"] if puzzle.title else []
-    return "\n".join([*title, f"https://puzz.link/p?sudoku/{puzzle.size}/{puzzle.size}/{''.join(parts)}"]) + "\n"
+    return "\n".join([*title, f"https://puzz.link/p?sudoku/{puzzle.size}/{puzzle.size}/{body}"]) + "\n"
 
 
 FORMAT: Format[SudokuPuzzle, SudokuSolution] = Format(

@@ -59,7 +59,9 @@ _SUPERLATIVES = {
     "fastest": (-1, "rank time"), "slowest": (1, "rank time"), "longest": (1, "-"), "richest": (1, "money"),
     "poorest": (-1, "money"),
     "most": (1, "money points"), "least": (-1, "money points"), "fewest": (-1, "points"), "greatest": (1, "-"),
+    "best": (1, "points"), "worst": (-1, "points"),
 }  # fmt: skip
+_GOLF = words_in("golf golfer golfers golfing stroke strokes darts penalty penalties")
 _SCALES = {
     "minute": 1, "hour": 60, "day": 1, "week": 7, "month": 1, "year": 1, "dollar": 1, "pound": 1, "euro": 1,
     "point": 1, "cent": 1,
@@ -74,7 +76,8 @@ _UNIT_SORTS = {
     "inch": "height", "cm": "height", "kg": "weight", "floor": "floor", "storey": "floor", "level": "floor",
     "second": "time", "mile": "distance", "km": "distance",
 }  # fmt: skip
-_FLOORS = frozenset({"floor", "storey", "level", "shelf", "story"})
+_UP_AND_DOWN = words_in("above below over under beneath underneath higher lower")
+_FLOORS = frozenset({"floor", "storey", "level", "shelf", "story", "deck", "tier", "bunk"})
 _RANKS = frozenset({"position", "place", "rank", "lane", "finish", "order"})
 
 
@@ -136,11 +139,13 @@ def _axis_sorts(lexicon: Lexicon, about: About) -> frozenset[str]:
         found.add("floor")
     if title & _RANKS or about.category is lexicon.places:
         found.add("rank")
+    if all(value.casefold() in ORDINALS for value in about.category.values):
+        found |= {"rank", "row"}
     if about.category.numbers is not None:
         found.add("-")
     if "$" in about.units or "£" in about.units or "€" in about.units:
         found |= {"money"}
-    if {"years", "year"} & about.units:
+    if {"years", "year"} & about.units or _are_years(about):
         found |= {"age"}
     return frozenset(found)
 
@@ -161,12 +166,13 @@ def axis_options(
     chosen = [about for about in axes if scores[about.category.name] == best]
     if len(chosen) > 1 and lexicon.places is not None and lexicon.about[lexicon.places.name] in chosen and best == 0:
         chosen = [lexicon.about[lexicon.places.name]]
-    return [(about.category.name, _flip(about, direction)) for about in chosen]
+    return [(about.category.name, _flip(about, direction, unit, cues)) for about in chosen]
 
 
 def _score(lexicon: Lexicon, about: About, direction: Direction | None, unit: str | None, cues: tuple[Any, ...]) -> int:
     sorts = _axis_sorts(lexicon, about)
     places = about.category is lexicon.places
+    title = set(about.title)
     score = 0
     words = {cue for cue in cues if isinstance(cue, str)}
     score += 6 * bool(words & (about.cues | frozenset(about.title)))
@@ -182,11 +188,16 @@ def _score(lexicon: Lexicon, about: About, direction: Direction | None, unit: st
         score += 10 * bool(fits or generic)
         if one in _ROW_UNITS and not places and lexicon.places is not None and not fits:
             return -10
+    upright = direction is not None and direction.words[0] in _UP_AND_DOWN and not title & _FLOORS
+    if upright and (places or _is_ranking(about)):
+        return (
+            4 if _is_ranking(about, unit, cues) else -10
+        )  # nobody can tell which of two houses in a row is above the other
     if direction:
         named = sorts & (direction.sorts - {"-", "row"})
         score += 4 * bool(named)
         if not named and not sorts & direction.sorts:
-            return -5 if score < 6 else score
+            return -5 if score < 6 or places else score  # a bigger house is not one further along the row
         score += 1 * bool("row" in direction.sorts and places)
     return score
 
@@ -198,11 +209,25 @@ _ROW_UNITS = words_in(
 )
 
 
-def _flip(about: About, direction: Direction | None) -> int:
+def _flip(about: About, direction: Direction | None, unit: str | None = None, cues: tuple[Any, ...] = ()) -> int:
     """-1 where a larger value is less: a later year of birth is a younger age."""
-    years = about.category.numbers is not None and all(1000 < n < 3000 for n in about.category.numbers)
-    born = years and direction is not None and direction.sorts == {"age"}
-    return -1 if born else 1
+    born = _are_years(about) and direction is not None and direction.sorts == {"age"}
+    ranked = direction is not None and direction.words[0] in _UP_AND_DOWN and _is_ranking(about, unit, cues)
+    return -1 if born or ranked else 1
+
+
+def _are_years(about: About) -> bool:
+    numbers = about.category.numbers
+    return numbers is not None and bool({"year", "built", "born", "made"} & set(about.title)) and all(
+        1000 < n < 3000 for n in numbers
+    )  # fmt: skip
+
+
+def _is_ranking(about: About, unit: str | None = None, cues: tuple[Any, ...] = ()) -> bool:
+    """Whether the first of a row is the highest: places in a race, ranks, positions in which people finish."""
+    ends = any(isinstance(cue, Verb) and cue.base in ("finish", "come", "end", "rank") for cue in cues)
+    told = "position" in about.title and (ends or unit in ("place", "places"))
+    return told or bool({"place", "rank", "ranking", "standing", "finish"} & set(about.title))
 
 
 def superlative(scope: Scope, i: int, cues: tuple[Any, ...]) -> Found:
@@ -214,6 +239,8 @@ def superlative(scope: Scope, i: int, cues: tuple[Any, ...]) -> Found:
     text = scope.texts[j]
     if text not in _SUPERLATIVES or scope.is_value(j):
         return []
+    if text in ("best", "worst") and not _GOLF.isdisjoint(scope.lexicon.scene | scope.lexicon.nouns):
+        return []  # there fewer is better
     sign, sorts = _SUPERLATIVES[text]
     end = j + 1
     adjective = text in ("most", "least") and scope.texts[end] in (
@@ -225,6 +252,8 @@ def superlative(scope: Scope, i: int, cues: tuple[Any, ...]) -> Found:
         "recent",
     )
     end += adjective
+    if adjective and scope.texts[end - 1] == "recent":
+        sorts = "date time"
     while scope.is_title(end) or scope.is_person_noun(end) or (scope.is_filler(end) and scope.texts[end] != "than"):
         end += 1
     if scope.texts[end : end + 2] in (["of", "all"], ["of", "them"]):

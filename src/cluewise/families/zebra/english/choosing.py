@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from cluewise.families.zebra.english.lexicon import About, Lexicon, Meaning
+from cluewise.families.zebra.english.lexicon import PERSONS, About, Lexicon, Meaning
 from cluewise.families.zebra.english.meaning import Cue, Ref
 from cluewise.families.zebra.english.sorts import suits
-from cluewise.families.zebra.english.verbs import LIKING, VERBS, Verb
+from cluewise.families.zebra.english.verbs import LIKING, TO_PERSONS, VERBS, Verb
 from cluewise.families.zebra.english.words import AGENTS, HOUSES, words_in
 from cluewise.families.zebra.relations import Item
 
@@ -19,6 +19,7 @@ _ADMIRERS = words_in(
 )
 _WORN = frozenset({"hair", "eye", "clothes"})
 _KEPT = words_in("aquarium cage kennel stable leash tank bowl")
+_OWNING = words_in("own keep possess raise feed breed groom")
 _PAINTED = frozenset({"colour", "style"})
 
 
@@ -48,7 +49,7 @@ def _is_neutral(about: About, cues: tuple[Cue, ...]) -> bool:
     """Whether words speak of a value under an odd title without turning its sense: goes with, the title's words."""
     bases = {cue.base for cue in cues if isinstance(cue, Verb)}
     words = {cue for cue in cues if isinstance(cue, str)}
-    own = words & about.odd_words
+    own = (words | bases) & about.odd_words
     return bool(own) or (
         bool(words & {"with", "named", "called"} or bases & {"go", "match", "pair"})
         and bases <= {"go", "match", "pair", "name", "call"}
@@ -60,9 +61,11 @@ def _word_points(lexicon: Lexicon, meaning: Meaning, cue: str) -> int:
     named = lexicon.cues.get(cue)
     if named is not None and about.category.name in named:
         return 8 // min(len(named), 4)
-    place = cue in HOUSES or cue in lexicon.nouns
+    place = cue in HOUSES or (cue in lexicon.nouns and not _names_people(lexicon, cue))
     if place and (
-        about.sorts & _WORN or (about.is_favourite and "colour" in about.sorts) or meaning.item.value.isdigit()
+        about.sorts & _WORN
+        or (about.is_favourite and "colour" in about.sorts)
+        or (meaning.item.value.isdigit() and lexicon.places is not None)
     ):
         return 2 * REFUSED
     if (
@@ -89,8 +92,15 @@ def _word_points(lexicon: Lexicon, meaning: Meaning, cue: str) -> int:
     return points
 
 
+def _names_people(lexicon: Lexicon, noun: str) -> bool:
+    """Whether a noun that the puzzle counts is what its people are called, and no place: the chestnut foal."""
+    return any(noun in about.cues and about.is_people for about in lexicon.about.values())
+
+
 def _verb_points(lexicon: Lexicon, meaning: Meaning, verb: Verb) -> int:
     about = lexicon.about[meaning.item.category]
+    if verb.base in TO_PERSONS and about.sorts & PERSONS:  # what somebody does to somebody does not make them one
+        return 2 * REFUSED
     if not suits(verb.kinds, about.sorts):
         return 2 * REFUSED
     if verb.base in about.title or any(VERBS.get(word) and VERBS[word].base == verb.base for word in about.title):
@@ -99,6 +109,8 @@ def _verb_points(lexicon: Lexicon, meaning: Meaning, verb: Verb) -> int:
         if about.sorts & {"name", "job", "kin"}:
             return 2 * REFUSED
         return 2 if about.is_favourite else 0
+    if verb.base in _OWNING and about.is_favourite:  # what one likes best need not be one's own
+        return -1
     return 3 if verb.kinds & about.sorts else 0
 
 

@@ -89,6 +89,10 @@ class Clauses(Pairs):
                 if len(people) == 1:
                     found += self._front_said(fact, people[0], k)
                 del joint
+            if self.texts[j] == "there" and self.texts[j + 1] in BE:
+                for who, end in self.noun(j + 2):
+                    relation = self.tell(who, fact)
+                    found += [(relation, end)] if relation is not None else []
             verb = self.verb(j)
             inverted = self.texts[j] in BE or (verb is not None and verb.stands)
             after = self.verb(j + 1)
@@ -112,7 +116,7 @@ class Clauses(Pairs):
         return found
 
     def _fronts(self) -> Found:
-        if self.texts[0] in ("in", "at", "on", "inside", "for"):
+        if self.texts[0] in ("in", "at", "on", "inside", "for", "under", "behind", "from") and not self.is_value(0):
             return self._placed(0, ()) + self.compared(0, ())
         return self.compared(0, ())
 

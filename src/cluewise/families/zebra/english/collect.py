@@ -17,11 +17,13 @@ from cluewise.families.zebra.english.nations import people_words
 from cluewise.families.zebra.english.scales import amount_in
 from cluewise.families.zebra.english.scope import GRAMMAR, Scope
 from cluewise.families.zebra.english.sections import Sentence
+from cluewise.families.zebra.english.things import kinds_of_thing
 from cluewise.families.zebra.english.tokens import PUNCTUATION, Piece, Token, recognised
 from cluewise.families.zebra.english.verbs import VERBS
 from cluewise.families.zebra.english.words import (
     ADVERBS,
     AGENTS,
+    BE,
     DETERMINERS,
     HONORIFICS,
     HOUSES,
@@ -39,29 +41,42 @@ _OWNING = words_in("own have keep possess raise feed breed walk")
 _DIFFERENT = words_in("different unique distinct separate")
 
 
-def collect_names(frame: Frame, clues: Sequence[Sentence]) -> None:
+def collect_names(frame: Frame, clues: Sequence[Sentence], *, few: bool) -> None:
     """Add a category of people, where no list names them: the capitalised words that nothing else explains."""
     titles = [[singular(word) for word in title.casefold().split()] for title in frame.titles.values()]
+    if any(are_people(category) for category in frame.categories) and not few:
+        return
     if has_names(titles) or people_of(frame.categories, frame.titles, frame.nouns, frame.places):
         return
     lexicon = Lexicon(frame.size, frame.categories, frame.titles, frame.places, frame.nouns)
+    known = {value.casefold() for category in frame.categories for value in category.values}
     found: dict[str, str] = {}
+    doing: set[str] = set()
     for sentence in clues:
         tokens = recognised(sentence.pieces, lexicon)
         scope = Scope(tokens, lexicon)
         if not scope.capitals_mean_names:
             continue
         for i, token in enumerate(tokens):
-            if is_name(scope, i, token):
+            if is_name(scope, i, token) and singular(token.text) not in known:
                 key, name = _full_name(tokens, i)
                 found.setdefault(key, name)
+                if scope.texts[i + 1] in BE or scope.texts[i + 1] == "'s" or scope.verb(i + 1) is not None:
+                    doing.add(key)
     found = {
         key: name for key, name in found.items() if not any(key != other and key in other.split() for other in found)
     }
-    if found and 1 <= len(found) <= frame.size:
+    if len(found) < frame.size - 1:  # then a stray word with a capital may be among them
+        found = {key: name for key, name in found.items() if few and key in doing}
+    if found and len(found) <= frame.size:
         name = NAME if NAME not in frame.titles else "Person"
         frame.categories.insert(0, Category(name, tuple(found.values())))
         frame.titles[name] = "name"
+
+
+def are_people(category: Category) -> bool:
+    """Whether the values of a category are people's names, by their capitals alone."""
+    return not category.ordered and all(v[:1].isupper() and not kinds_of_thing(v) for v in category.values)
 
 
 def _full_name(tokens: Sequence[Token], i: int) -> tuple[str, str]:
@@ -94,8 +109,11 @@ def collect_values(
             if not any(key in values for values in found.values()):
                 found.setdefault(kind, {})[key] = " ".join(piece.word.text for piece in run)
     titles = _declared(prose)
+    known = bool(frame.categories)
     for kind, values in found.items():
         if len(values) > frame.size or (len(values) == 1 and frame.size > 3):
+            continue
+        if known and len(values) < frame.size - 1:
             continue
         title = titles.get(kind) or title_of_kind(kind)
         name = title if title not in frame.titles else kind.capitalize()

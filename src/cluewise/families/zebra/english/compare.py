@@ -8,7 +8,7 @@ from cluewise.families.zebra.english.axes import DIRECTIONS, Direction, axis_opt
 from cluewise.families.zebra.english.meaning import SELF, Who, about, all_of
 from cluewise.families.zebra.english.measures import _FAR, _NEAR, Count, Maker, Measures
 from cluewise.families.zebra.english.scope import Found
-from cluewise.families.zebra.english.words import AUXILIARIES, BE, POSSESSIVES, words_in
+from cluewise.families.zebra.english.words import AUXILIARIES, BE, HOUSES, POSSESSIVES, words_in
 from cluewise.families.zebra.relations import Distance, Offset
 
 
@@ -82,7 +82,7 @@ class Compare(Measures):
     ) -> list[tuple[Maker, int]]:
         """Left of, next to, before, older than."""
         found = self._side(j, near, far, count) + self._beside(j, count)
-        for direction in DIRECTIONS.get(self.texts[j], ()):
+        for direction in DIRECTIONS.get(self.texts[j], ()) if not self.is_screened(j) else ():
             if tuple(self.texts[j : j + len(direction.words)]) == direction.words:
                 end = j + len(direction.words)
                 if direction.than:
@@ -144,9 +144,12 @@ class Compare(Measures):
             k += 1
         if self.texts[k] == "side":
             k += 1
-        if self.texts[k] not in ("of", "from", "to", "than") or self.lexicon.places is None:
+        axis = self.row()
+        standing = axis is not None and (
+            self.lexicon.places is not None or not HOUSES.isdisjoint(self.lexicon.about[axis].title)
+        )
+        if self.texts[k] not in ("of", "from", "to", "than") or axis is None or not standing:
             return []
-        axis = self.lexicon.places.name
         bounds = self._range(axis, near and not far, count)
         if bounds is None:
             return []
@@ -169,7 +172,9 @@ class Compare(Measures):
         return []
 
     def _away(self, k: int, count: Count, cues: tuple[Any, ...]) -> list[tuple[Maker, int]]:
-        """Two houses away from."""
+        """Two houses away from, two doors from."""
+        if self.texts[k] == "from" and count.unit is not None and self.is_place_noun(k - 1):
+            return [(make, k + 1) for make in self.distances(k, count, cues)]
         if self.texts[k] not in ("away", "apart", "distant", "down") or self.texts[k + 1] not in ("from", "of"):
             return []
         return [(make, k + 2) for make in self.distances(k, count, cues)]

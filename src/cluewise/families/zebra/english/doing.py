@@ -10,7 +10,7 @@ from cluewise.families.zebra.english.nouns import same_as
 from cluewise.families.zebra.english.scope import Found
 from cluewise.families.zebra.english.verbs import DOING, LIKING, Verb
 from cluewise.families.zebra.english.words import ADVERBS, AGENTS, DETERMINERS, PREPOSITIONS, words_in
-from cluewise.families.zebra.relations import Item, Same
+from cluewise.families.zebra.relations import AnyOf, Different, Item, Same
 
 _BARE_PREPOSITIONS = PREPOSITIONS | {
     "as",
@@ -27,6 +27,7 @@ _BARE_PREPOSITIONS = PREPOSITIONS | {
     "back",
     "home",
 }
+_MOVING = words_in("drive ride fly travel sail commute go come row walk run")
 _WHEN = words_in("on at in during for from with by")
 
 
@@ -40,7 +41,8 @@ class Doing(Joining):
 
     def _doing(self, i: int, cues: tuple[Any, ...]) -> Found:
         """A verb, and what it is done to, or where."""
-        if self.is_value(i) and (self.is_verbal(i) or (cues and self.texts[i].endswith("ing"))):
+        done = i > 0 and self.texts[i].endswith("ed")  # the sample exploded
+        if self.is_value(i) and (self.is_verbal(i) or done or (cues and self.texts[i].endswith("ing"))):
             return self._trailing([(Same(SELF, self.item_at(i, "does", *cues)), i + 1)])
         verb = self.verb(i)
         if verb is None:
@@ -103,6 +105,9 @@ class Doing(Joining):
         return []
 
     def _joined_objects(self, i: int, said: tuple[Any, ...]) -> Found:
+        if self.texts[i] in _WHEN and not self.is_value(i):  # for Sweden or Kenya: the verb tells of neither
+            said = tuple(cue for cue in said if getattr(cue, "base", "") != "~")
+
         def one(at: int) -> Found:
             return self._object(at, said) + self._superlative(at, said)
 
@@ -110,18 +115,28 @@ class Doing(Joining):
             return denied(self._object(i + 1, said))
         if self.texts[i] in ("either", "neither", "both"):
             return self._paired(i, one)
+        if self.texts[i] in PREPOSITIONS and self.texts[i + 1] in ("either", "neither") and not self.is_value(i):
+            before = self.texts[i]
+            return [] if self.texts[i + 2] == "end" else self._paired(
+                i + 1, lambda at: self._object(at, (*said, before) if before not in _WHEN else (before,))
+            )  # fmt: skip
         return self._joined(i, one, MOST_CHAINED)
 
     def _object(self, i: int, said: tuple[Any, ...]) -> Found:
         """What somebody has: the cat; as a baker, on cruises, to jazz."""
         j = i
-        while self.texts[j] in _BARE_PREPOSITIONS and not self.is_value(j) and j < i + 3 and j < self.size:
+        while (
+            (self.texts[j] in _BARE_PREPOSITIONS or self.is_screened(j))
+            and not self.is_value(j) and j < i + 3 and j < self.size
+        ):  # fmt: skip
             j += 1
-        found: Found = self._ends(i + 1) if self.texts[i] in ("at", "on") else []
+        found: Found = self.ends(i + 1) if self.texts[i] in ("at", "on") else []
         for at in {i, j}:
             # On Monday, at nine, in red: the word before tells more than the verb.
             before = self.texts[at - 1]
-            hints = said if before not in _WHEN else (*(cue for cue in said if isinstance(cue, str)), before)
+            moves = before == "to" and any(getattr(cue, "base", "") in _MOVING for cue in said)
+            tied = before in _WHEN or moves
+            hints = (*(cue for cue in said if isinstance(cue, str)), before) if tied else said
             for who, end in self.noun(at):
                 likes_somebody = (
                     not self.describing
@@ -136,10 +151,11 @@ class Doing(Joining):
         """In the red house, on the third floor, at either end, in house 1 or 3."""
         if self.texts[i] in ("either", "neither"):
             return self._paired(i, lambda at: self._placed(at, said))
-        j = i + (self.texts[i] in PREPOSITIONS and not self.is_value(i))
+        i += self.texts[i] in ("exactly", "right", "precisely", "just") and self.texts[i + 1] in ("in", "at", "on")
+        j = i + ((self.texts[i] in PREPOSITIONS or self.is_screened(i)) and not self.is_value(i))
         if j < self.size and self.texts[j] in ("either", "neither") and self.texts[j + 1] != "end":
             return self._paired(j, lambda at: self._placed(at, said))
-        ends = self._ends(j)
+        ends = self.ends(j)
         if ends:
             return ends
         found: Found = []
@@ -153,14 +169,28 @@ class Doing(Joining):
             joined += self._more(first, end, lambda at: self._placed(at, said), 3) if self.texts[end] == "or" else []
         return joined
 
-    def _ends(self, j: int) -> Found:
+    def ends(self, j: int) -> Found:
         """At one of the ends, at either end, at the end."""
+        if self.texts[j : j + 2] == ["the", "other"]:
+            return self._other_end(j)
         for words in (("one", "of", "the"), ("either",), ("one",), ("an",), ("the",)):
             k = j + len(words)
             if tuple(self.texts[j:k]) == words and self.texts[k] in ("end", "ends", "two"):
                 spots = self.spot_phrase(self.past(k, "two"))
                 return [(all_of([*(Same(SELF, ref) for ref in refs), *facts]), end) for refs, facts, end in spots]
         return []
+
+    def _other_end(self, j: int) -> Found:
+        """At the other (end): at an end, where the one who was spoken of last is not."""
+        places, end = self.lexicon.places, j + 2
+        if self.texts[end] in ("end", "ends"):
+            end = self._of_the_row(end + 1)
+        elif end != self.size:
+            return []
+        if places is None or self.last is None or not self.last.refs:
+            return []
+        ends = [Same(SELF, Item(places.name, value)) for value in (places.values[0], places.values[-1])]
+        return [(all_of([AnyOf(tuple(ends)), Different((SELF, self.last.refs[0]))]), end)]
 
     def _trailing(self, found: Found, said: tuple[Any, ...] = ()) -> Found:
         """Facts with what may trail behind: as a hobby, for lunch, on Monday, with a dog, the day after Bob."""

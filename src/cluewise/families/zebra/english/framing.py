@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 
 from cluewise.errors import Place, ReadError
 from cluewise.families.zebra.english.collect import collect_names, collect_values
-from cluewise.families.zebra.english.doubts import Doubts
-from cluewise.families.zebra.english.header import ADVICE_COUNT, Frame, count_in, declare, lay_out, look_around, measure
+from cluewise.families.zebra.english.counting import best_size, count_in, guessed_size
+from cluewise.families.zebra.english.gathering import Gathered, Group, declare_gathered, gather
+from cluewise.families.zebra.english.header import Frame, declare, lay_out, look_around, measure
 from cluewise.families.zebra.english.lexicon import Lexicon
+from cluewise.families.zebra.english.listing import is_heading, lists_among_clues, trusted, with_running
 from cluewise.families.zebra.english.lists import ADVICE_LIST, ValueList
+from cluewise.families.zebra.english.rows import ADVICE_COUNT, refuse_rows_from_the_top
 from cluewise.families.zebra.english.running import lists_in
 from cluewise.families.zebra.english.sections import Passage, Sections, Sentence, sections, sentences_of
-from cluewise.families.zebra.english.titles import REMARKS, category_names
-from cluewise.families.zebra.english.words import QUESTION_STARTS, words_in
-from cluewise.scan import Line
-
-_GENERAL = words_in(
-    """
-    each every everyone everybody different unique distinct all numbered following
-    """
-)
+from cluewise.families.zebra.english.words import QUESTION_STARTS
+from cluewise.families.zebra.puzzle import Category
+from cluewise.families.zebra.relations import Relation, atoms_of, items_of
+from cluewise.scan import Line, quoted
 
 
 @dataclass(frozen=True)
@@ -45,11 +43,27 @@ class Plan:
     question: str | None = None
     asides: list[str] = field(default_factory=list)
     place: Place | None = None
+    listed: bool = False  # whether there are lists of the usual kind
+    declaring: list[Sentence] = field(default_factory=list)  # numbered sentences that are no clues but list values
+    gathered: Gathered | None = None  # categories that were told by the clues alone
+    uneven: Gathered | None = None  # the same, where they do not come out even
 
     def lexicon(self) -> Lexicon:
         """The words of the puzzle."""
         frame = self.frame
         return Lexicon(frame.size, frame.categories, frame.titles, frame.places, frame.nouns, frame.scene)
+
+    def categories(self, relations: Iterable[Relation]) -> tuple[Category, ...]:
+        """The categories of the puzzle: without a row that nothing but a stray "before" spoke of."""
+        frame = self.frame
+        if not frame.inferred or frame.places is None or len(frame.categories) < 3:
+            return tuple(frame.categories)
+        atoms = [atom for relation in relations for atom in atoms_of(relation)]
+        row = frame.places.name
+        used = any(
+            getattr(atom, "axis", None) == row or any(i.category == row for i in items_of(atom)) for atom in atoms
+        )
+        return tuple(c for c in frame.categories if used or c is not frame.places)
 
 
 def plan(lines: Sequence[Line]) -> Plan:
@@ -57,20 +71,28 @@ def plan(lines: Sequence[Line]) -> Plan:
     parts = sections(lines)
     first = next((line for line in lines if not line.blank), None)
     made = Plan(Frame(), place=first.place() if first else Place(1))
-    lists, doubted = _trusted(parts.lists)
+    lists, doubted = trusted(parts.lists)
     around = sentences_of([*parts.intro, *parts.tail])
     asked = [sentence for sentence in around if _is_question(sentence)]
     made.question = " ".join(sentence.text for sentence in asked) or None
     prose = [sentence for sentence in around if sentence not in asked]
-    stray = [one for one in (*lists, *doubted) if _is_heading(one)]
+    stray = [one for one in (*lists, *doubted) if is_heading(one)]
     lists = [one for one in lists if one not in stray]
     doubted = [one for one in doubted if one not in stray]
     prose += sentences_of([Passage(((one.line, 0),)) for one in stray])
+    made.listed = bool(lists)
     counting = [s for p in parts.clues for s in p.sentences() if _counts(s)]
+    if not lists:
+        made.frame.size = best_size([c for s in (*prose, *counting) for c in count_in(s)], prose, lists_in)
     measure(made.frame, [*prose, *counting], lists)
-    lists, prose = _with_running(made.frame, lists, prose)
+    lists, prose = with_running(made.frame, lists, prose)
     if not made.frame.size:
-        measure(made.frame, [*prose, *counting], lists)
+        made.frame.size = guessed_size(prose, lists_in)
+        around_lists = prose
+        lists, prose = with_running(made.frame, lists, prose)
+        measure(made.frame, [*around_lists, *counting], lists)
+    if not lists and not made.frame.size:
+        lists, made.declaring = lists_among_clues(made.frame, parts)
     _check_size(made, lists)
     look_around(made.frame, around)
     declare(made.frame, lists)
@@ -78,22 +100,30 @@ def plan(lines: Sequence[Line]) -> Plan:
     parts.clues = [passage for passage in parts.clues if passage not in questions]
     asked += sentences_of(questions)
     made.question = " ".join(sentence.text for sentence in asked) or None
-    said = [sentence for passage in parts.clues for sentence in passage.sentences()]
-    _complete(made, parts, said, prose, asked)
-    made.candidates = _candidates(parts, prose, doubted)
+    said = [s for passage in parts.clues for s in passage.sentences() if s not in made.declaring]
+    _complete(made, parts, said, prose, asked, around)
+    made.candidates = _candidates(made, parts, prose, doubted)
     return made
 
 
-def _complete(made: Plan, parts: Sections, said: list[Sentence], prose: list[Sentence], asked: list[Sentence]) -> None:
+def _complete(
+    made: Plan,
+    parts: Sections,
+    said: list[Sentence],
+    prose: list[Sentence],
+    asked: list[Sentence],
+    around: list[Sentence],
+) -> None:
     """Add what no list names: people, values that stand only in the clues, the row of places."""
     frame = made.frame
     clues = said if parts.clues else prose
-    if len(frame.categories) < 2 and not any(category.ordered for category in frame.categories[:1]):
-        collect_values(frame, clues, asked, prose)
+    _collect(made, clues, prose, asked, around)
     plain = [sentence for sentence in clues if not any(piece.text.startswith('"') for piece in sentence.pieces)]
-    if not frame.of_each:
-        collect_names(frame, plain)
-    lay_out(frame, _words(plain))
+    if not frame.of_each and made.gathered is None:
+        collect_names(frame, plain, few=bool(parts.clues))
+    clue_words = _words(plain)
+    refuse_rows_from_the_top(around, clue_words)
+    lay_out(frame, clue_words)
     if parts.doubtful and len(frame.categories) < 2:
         advice = ADVICE_LIST
         raise ReadError(
@@ -101,12 +131,50 @@ def _complete(made: Plan, parts: Sections, said: list[Sentence], prose: list[Sen
             place=parts.doubtful[0].place(),
             advice=advice,
         )
+    if made.uneven is not None and (group := made.uneven.uneven()) is not None and len(frame.categories) < 3:
+        raise _uneven(made, group)
     if not frame.categories or (len(frame.categories) == 1 and frame.places is not None):
         raise ReadError(
             "there are no lists of values, and the clues do not tell what the values are",
             place=made.place,
             advice=ADVICE_LIST,
         )
+
+
+def _uneven(made: Plan, group: Group) -> ReadError:
+    """The complaint that the values of a category do not come out even."""
+    assert made.uneven is not None
+    values = ", ".join(quoted(value) for value in made.uneven.named(group))
+    noun = group.declared.title or group.declared.noun.capitalize()
+    what = f"the clues name {len(group.values)} values of {noun} ({values}), but there are {made.frame.size} of each"
+    return ReadError(what, place=made.place, advice=ADVICE_LIST)
+
+
+def _collect(
+    made: Plan, clues: list[Sentence], prose: list[Sentence], asked: list[Sentence], around: list[Sentence]
+) -> None:
+    """Add the categories whose values stand only in the clues."""
+    frame = made.frame
+    known = len(frame.categories)
+    if known < 2 and not any(category.ordered for category in frame.categories[:1]):
+        collect_values(frame, clues, asked, prose)
+    fresh = frame.categories[known:]
+    even = bool(fresh) and all(frame.size - 1 <= len(category.values) for category in fresh)
+    if made.listed or frame.of_each or frame.size < 3 or (even and len(fresh) > 2):
+        return
+    found = gather(
+        replace(frame, categories=frame.categories[:known], titles=_titles(frame, known)), clues, asked, around
+    )
+    if found is not None and found.complete() and len(found.groups) > len(fresh):
+        frame.categories, frame.titles = frame.categories[:known], _titles(frame, known)
+        declare_gathered(frame, found)
+        made.gathered = found
+    elif found is not None and not even and known + len(fresh) < 3:
+        made.uneven = found
+
+
+def _titles(frame: Frame, known: int) -> dict[str, str]:
+    return {category.name: frame.titles[category.name] for category in frame.categories[:known]}
 
 
 def _words(sentences: list[Sentence]) -> set[str]:
@@ -126,56 +194,6 @@ def _check_size(made: Plan, lists: list[ValueList]) -> None:
         raise ReadError("the text does not say how many there are", place=made.place, advice=ADVICE_COUNT)
 
 
-def _trusted(lists: list[ValueList]) -> tuple[list[ValueList], list[ValueList]]:
-    """The lists that are lists, and those that may be remarks or clues."""
-    names = category_names([one.title for one in lists]) if lists else []
-    doubts = Doubts(zip(names, (one.values for one in lists), strict=True))
-    good: list[ValueList] = []
-    bad: list[ValueList] = []
-    for name, one in zip(names, lists, strict=True):
-        fault = None if one.quoted_title else doubts.about_title(name, one.title)
-        pairs = (
-            bool(one.bare)
-            and len(one.bare) == len(one.values)
-            and all(doubts.about_value(w.text, name) for w in one.bare)
-        )
-        repeats = one.bare and one.kind is None and doubts.about_all(name, one.values)
-        (bad if fault or pairs or repeats else good).append(one)
-    return good, bad
-
-
-def _with_running(
-    frame: Frame, lists: list[ValueList], prose: list[Sentence]
-) -> tuple[list[ValueList], list[Sentence]]:
-    """The lists that stand in running sentences, and the sentences that are none."""
-    rest: list[Sentence] = []
-    found = list(lists)
-    for sentence in prose:
-        more = lists_in(sentence, frame.size)
-        fresh = [one for one in more if _is_new(one, found)]
-        found += fresh
-        if not fresh and not any(_repeats(one, found) for one in more):
-            rest.append(sentence)
-    return found, rest
-
-
-def _is_heading(one: ValueList) -> bool:
-    """Whether a line with a colon is rather a heading: Market Day: a puzzle."""
-    words = {word.casefold() for word in one.title.split()}
-    return not one.bulleted and len(one.values) == 1 and words.isdisjoint(REMARKS)
-
-
-def _is_new(one: ValueList, lists: list[ValueList]) -> bool:
-    """Whether a list in a sentence does not only repeat another."""
-    words = {word for value in one.values for word in value.casefold().split()}
-    return all(not {word for value in other.values for word in value.casefold().split()} <= words for other in lists)
-
-
-def _repeats(one: ValueList, lists: list[ValueList]) -> bool:
-    """Whether a list in a sentence only says again what a list says."""
-    return any({v.casefold() for v in one.values} == {v.casefold() for v in other.values} for other in lists)
-
-
 def _counts(sentence: Sentence) -> bool:
     texts = [piece.text for piece in sentence.pieces]
     return texts[:2] in (["there", "are"], ["there", "were"]) and bool(count_in(sentence)) and "between" not in texts
@@ -188,8 +206,9 @@ def _is_question(sentence: Sentence) -> bool:
     )
 
 
-def _candidates(parts: Sections, prose: list[Sentence], doubted: list[ValueList]) -> list[Candidate]:
-    found = [_candidate(passage, number) for number, passage in enumerate(parts.clues, 1)]
+def _candidates(made: Plan, parts: Sections, prose: list[Sentence], doubted: list[ValueList]) -> list[Candidate]:
+    found = [_candidate(passage, number, made.declaring) for number, passage in enumerate(parts.clues, 1)]
+    found = [one for one in found if one.sentences]
     found = [one for one in found if not all(_counts(sentence) for sentence in one.sentences)]
     alone = not parts.clues
     found += [Candidate((sentence,), sentence.text, numbered=False, alone=alone) for sentence in prose]
@@ -201,8 +220,9 @@ def _candidates(parts: Sections, prose: list[Sentence], doubted: list[ValueList]
     return found
 
 
-def _candidate(passage: Passage, number: int) -> Candidate:
+def _candidate(passage: Passage, number: int, declaring: list[Sentence]) -> Candidate:
     sentences = passage.sentences()
     if not sentences:
         raise passage.lines[0][0].end().unexpected("the text of a clue")
-    return Candidate(tuple(sentences), passage.text, numbered=True, label=f"clue {number}")
+    kept = tuple(sentence for sentence in sentences if sentence not in declaring)
+    return Candidate(kept, passage.text, numbered=True, label=f"clue {number}")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from cluewise.errors import PuzzleError, ReadError
+from cluewise.errors import PuzzleError
+from cluewise.families.zebra.english.counting import count_in, size_of
 from cluewise.families.zebra.english.doubts import Doubts
 from cluewise.families.zebra.english.forms import plural, singular
 from cluewise.families.zebra.english.lexicon import FUNCTION
 from cluewise.families.zebra.english.lists import ADVICE_LIST, ValueList, category_of, write_list
+from cluewise.families.zebra.english.rows import ADVICE_COUNT, labels_in, noun_of_row, numbered_noun, refuse_odd_rows
 from cluewise.families.zebra.english.scales import amount_in
 from cluewise.families.zebra.english.sections import Sentence
 from cluewise.families.zebra.english.titles import category_names
@@ -17,9 +19,8 @@ from cluewise.families.zebra.english.verbs import VERBS
 from cluewise.families.zebra.english.words import HOUSES, ORDINALS, PEOPLE, RELATIONAL, words_in
 from cluewise.families.zebra.puzzle import Category
 from cluewise.families.zebra.shape import MOST_CATEGORIES, MOST_ENTITIES
-from cluewise.scan import Line, Word
+from cluewise.scan import Word
 
-ADVICE_COUNT = "Begin with a sentence such as: There are 3 houses in a row, numbered 1 to 3 from left to right."
 PLACES = frozenset({"house", "position", "seat", "room", "lane", "floor", "day"})
 _ROW = words_in("row line queue lineup side order race")
 _SIDES = words_in("left right leftmost rightmost")
@@ -32,13 +33,6 @@ _BEFORE = words_in(
 _LEADING = words_in(
     """
     the a an each every different his her their its own one no of unique another
-    """
-)
-_SKIPPED = words_in(
-    """
-    different unique distinct separate young old close best good consecutive neighbouring small big new
-    local adjacent colourful coloured colored numbered famous lovely people's identical wooden terraced
-    detached people
     """
 )
 
@@ -54,27 +48,9 @@ class Frame:
     categories: list[Category] = field(default_factory=list)
     titles: dict[str, str] = field(default_factory=dict)
     places: Category | None = None
-    from_top: bool = False
+    labels: tuple[str, ...] = ()  # the numbers of the places, where they are not 1, 2, 3
+    inferred: bool = False  # whether only words of the clues speak of a row: then it is left out where none needs it
     of_each: bool = False  # "There are 3 of each": then nothing stands in a row, and the lists are all there is
-
-
-def count_in(sentence: Sentence) -> list[tuple[int, str]]:
-    """The counted nouns of a sentence: (5, "house") for five houses."""
-    texts = [piece.text for piece in sentence.pieces] + ["", "", "", ""]
-    found: list[tuple[int, str]] = []
-    for i, text in enumerate(texts):
-        amount = amount_in(text) if text and (text.isdigit() or text.isalpha()) else None
-        if amount is None or not 2 <= amount <= MOST_ENTITIES or amount != int(amount):
-            continue
-        j = i + 1
-        while texts[j] in _SKIPPED and j < i + 4 and singular(texts[j + 1]) != texts[j + 1]:
-            j += 1
-        noun = texts[j]
-        if noun == "of" and texts[j + 1] in ("each", "them"):
-            found.append((int(amount), "each"))
-        elif noun.isalpha() and len(noun) > 2 and (singular(noun) != noun or noun in ("people", "men", "women")):
-            found.append((int(amount), "person" if noun in ("people", "men", "women") else singular(noun)))
-    return found
 
 
 def measure(frame: Frame, sentences: Sequence[Sentence], lists: Sequence[ValueList]) -> None:
@@ -82,60 +58,18 @@ def measure(frame: Frame, sentences: Sequence[Sentence], lists: Sequence[ValueLi
     for sentence in sentences:
         _check_numbers(sentence)
     counts = [count for sentence in sentences for count in count_in(sentence)]
-    titles = {singular(word.casefold()) for one in lists for word in one.title.split()}
-    listed = {singular(word) for word in titles}
-    known = [(n, noun) for n, noun in counts if noun in HOUSES or noun in PEOPLE or noun == "each"]
-    longest = max((len(one.values) for one in lists), default=0)
-    known = known or [(n, noun) for n, noun in counts if n == longest] or ([] if longest else counts)
-    frame.size = known[0][0] if known else longest
+    listed = {singular(singular(word.casefold())) for one in lists for word in one.title.split()}
+    frame.size = frame.size or size_of(counts, lists)
     frame.of_each = any(noun == "each" for _, noun in counts)
     for n, noun in counts:
         if n == frame.size and noun != "each":
             frame.nouns |= {noun, plural(noun)}
             if noun in HOUSES and noun not in PEOPLE and frame.place is None and noun not in listed:
                 frame.place = noun
-    texts = {piece.text for sentence in sentences for piece in sentence.pieces}
-    frame.place = frame.place or _numbered_noun(sentences, frame.size, listed)
-    if frame.place is None and _speaks_of_a_row(sentences):
-        frame.place = next(
-            (noun for noun in ("seat", "lane", "floor") if {noun, plural(noun)} & texts and noun not in listed),
-            "position",
-        )
-    _refuse_odd_rows(sentences)
-    flat = [piece.text for sentence in sentences for piece in sentence.pieces]
-    frame.from_top = any(flat[i : i + 4] == ["from", "top", "to", "bottom"] for i in range(len(flat)))
-
-
-def _speaks_of_a_row(sentences: Sequence[Sentence]) -> bool:
-    """Whether people or things stand in a row, or come in one after another."""
-    for sentence in sentences:
-        texts = [piece.text for piece in sentence.pieces]
-        for i, text in enumerate(texts):
-            sides = texts[i : i + 3] == ["side", "by", "side"] or texts[i : i + 4] == ["from", "left", "to", "right"]
-            row = text in ("row", "line") and texts[max(0, i - 1)] in ("a", "one", "in", "single")
-            if sides or row or text in ("queue", "race", "numbered", "lineup"):
-                return True
-    return False
-
-
-def _numbered_noun(sentences: Sequence[Sentence], size: int, listed: set[str]) -> str | None:
-    """The noun of places that are named by their numbers: platforms 1, 2 and 3; Gallery 1 to Gallery 4."""
-    for sentence in sentences:
-        texts = [piece.text for piece in sentence.pieces]
-        for i in range(len(texts) - 2):
-            noun = singular(texts[i])
-            if (
-                texts[i + 1] != "1"
-                or not noun.isalpha()
-                or noun in FUNCTION
-                or noun in ("numbered", "number")
-                or noun in listed
-            ):
-                continue
-            ends = [text for text in texts[i + 2 : i + 2 + 2 * size] if text.isdigit()]
-            if ends and (ends[-1] == str(size) or str(size) in ends):
-                return noun
-    return None
+    numbered = numbered_noun(sentences, frame.size, listed)
+    frame.place = numbered or frame.place or noun_of_row(sentences, frame.size, listed)
+    frame.labels = labels_in(sentences, frame.size)
+    refuse_odd_rows(sentences)
 
 
 def _check_numbers(sentence: Sentence) -> None:
@@ -153,20 +87,6 @@ def _check_numbers(sentence: Sentence) -> None:
         numbered = text == "numbered" and texts[i + 1] == "1" and texts[i + 2] == "to" and texts[i + 3].isdigit()
         if numbered and counted and int(texts[i + 3]) != counted[0]:
             raise sentence.pieces[i + 3].word.unexpected(f"the number {counted[0]} again", ADVICE_COUNT)
-
-
-def _refuse_odd_rows(sentences: Sequence[Sentence]) -> None:
-    """A circle, or numbers from the right, would turn the sense of the clues: refused."""
-    for sentence in sentences:
-        texts = [piece.text for piece in sentence.pieces]
-        for i, text in enumerate(texts):
-            if texts[i : i + 4] == ["from", "right", "to", "left"] or (
-                text in ("circle", "circular", "ring") or texts[i : i + 2] == ["round", "table"]
-            ):
-                what = "from right to left" if text == "from" else "in a circle"
-                raise ReadError(
-                    f"a row {what} is not understood", place=sentence.pieces[i].word.place, advice=ADVICE_COUNT
-                )
 
 
 def look_around(frame: Frame, sentences: Sequence[Sentence]) -> None:
@@ -235,12 +155,13 @@ def lay_out(frame: Frame, clue_words: set[str]) -> None:
     if frame.place is None and (
         not clue_words.isdisjoint(_SIDES) or (not ordered and not clue_words.isdisjoint(_BEFORE))
     ):
-        frame.place = "position"
+        frame.place, frame.inferred = "position", True
     if frame.place is not None:
         name = frame.place.capitalize()
         if any(category.name.casefold() == frame.place for category in frame.categories):
             name = "Place" if frame.place != "place" else "Position"
-        frame.places = Category(name, tuple(str(n) for n in range(1, frame.size + 1)), ordered=True)
+        numbers = frame.labels or tuple(str(n) for n in range(1, frame.size + 1))
+        frame.places = Category(name, numbers, ordered=True)
         frame.categories.insert(0, frame.places)
         frame.nouns |= {frame.place, plural(frame.place)}
 
@@ -265,8 +186,3 @@ def write_header(size: int, categories: tuple[Category, ...], places: Category |
     doubts = Doubts((category.name, category.values) for category in rest)
     lines = [write_list(category, name, doubts, size) for category, name in zip(rest, plain, strict=True)]
     return "\n".join([first, "", *lines])
-
-
-def place_of(line: Line | None) -> Line | None:
-    """A line to complain about."""
-    return line

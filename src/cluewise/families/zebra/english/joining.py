@@ -44,12 +44,12 @@ class Joining(Compare):
     def _more(self, first: Any, j: int, one: Callable[[int], Found], left: int) -> Found:
         if not left:
             return []
-        k = j + (self.texts[j] == "," and self.texts[j + 1] in ("and", "but", "or", "yet", "nor"))
+        k = j + (self.texts[j] == "," and self.texts[j + 1] in ("and", "but", "or", "yet", "nor", "though", "although"))
         word = self.texts[k]
-        if word not in ("and", "but", "or", "yet", ","):
+        if word not in ("and", "but", "or", "yet", ",", "though", "although"):
             return []
         found: Found = []
-        if self.texts[k + 1] == "not" and word in ("and", "but"):
+        if self.texts[k + 1] == "not" and word in ("and", "but", ",", "though", "although"):
             for second, end in denied(one(k + 2)):
                 joined = all_of([first, second])
                 found += [(joined, end), *self._more(joined, end, one, left - 1)]

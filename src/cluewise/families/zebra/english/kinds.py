@@ -8,8 +8,19 @@ from cluewise.families.zebra.english.forms import singular
 from cluewise.families.zebra.english.lexicon import FUNCTION
 from cluewise.families.zebra.english.scales import amounts_of, month_number
 from cluewise.families.zebra.english.sorts import SORTS
+from cluewise.families.zebra.english.things import kind_of_things
 from cluewise.families.zebra.english.verbs import VERBS
-from cluewise.families.zebra.english.words import BE, DAYS, DETERMINERS, HOUSES, MONTHS, PEOPLE, PRONOUNS, words_in
+from cluewise.families.zebra.english.words import (
+    ADVERBS,
+    BE,
+    DAYS,
+    DETERMINERS,
+    HOUSES,
+    MONTHS,
+    PEOPLE,
+    PRONOUNS,
+    words_in,
+)
 
 _BY_KIND = {
     "drink": "Drink", "food": "Food", "smoke": "Smoke", "pet": "Pet", "clothes": "Clothes", "vehicle": "Vehicle",
@@ -27,30 +38,113 @@ _UNITS = (
     ("minutes", "Duration"), ("hours", "Duration"), ("years", "Age"), ("pounds", "Price"), ("dollars", "Price"),
 )  # fmt: skip
 _SAID = DETERMINERS | PRONOUNS | BE | words_in("called named following different each")
+_MARKS = words_in("different unique distinct separate own other one single particular certain various")
+_EMPTY = words_in("thing something item anything")
+_KINDS_OF = words_in("kind type sort piece means form make brand")
 _TITLES = frozenset[str]().union(*(sort.titles for sort in SORTS.values()))
 
 
-def title_for(before: Sequence[str], after: Sequence[str]) -> str:
-    """A title out of the words before a list (the nearest noun that is one, else the nearest verb) and behind it."""
+def title_for(before: Sequence[str], after: Sequence[str], values: Sequence[str] = ()) -> str:
+    """A title out of the words before a list, those behind it, and the values themselves."""
+    if after[:1] and after[0] in BE and any(word in ("names", "surnames") for word in after[1:]):
+        return "Surname" if "surnames" in after else "Name"
+    if not values:
+        return _adjacent(before) or _nearest(before) or "Name"
+    names = all(value[:1].isupper() for value in values)
+    numbers = all(value[:1].isdigit() for value in values)
+    title = (_behind(after) if numbers else None) or _direct(before) or _marked(before) or _adjacent(before)
+    title = title or kind_of_things(values) or _nearest(before)
+    if title == "Name" and not names:
+        return "Number" if numbers else "Kind"
+    return title or ("Name" if names else "Number" if numbers else "Kind")
+
+
+def _direct(before: Sequence[str]) -> str | None:
+    """The plural that stands right before its values: in the years 1710 and 1730."""
+    word = before[-1] if before else ""
+    verb = word in VERBS and (len(before) < 2 or before[-2] not in DETERMINERS)
+    plain = word.isalpha() and singular(word) != word and not verb and word not in FUNCTION
+    return singular(word).capitalize() if plain and word not in HOUSES and singular(word) not in PEOPLE else None
+
+
+def _adjacent(before: Sequence[str]) -> str | None:
+    """The noun right before a list, but for words that only lead over: the cities are ..., four clients, namely ..."""
+    i = len(before) - 1
+    while i >= 0 and (
+        before[i] in BE or before[i] in _SAID or not before[i].isalpha() or before[i] in ("namely", "of")
+    ):
+        i -= 1
+    if i < 0:
+        return None
+    one = singular(before[i])
+    if before[i] in ("people", "ones", "person"):
+        return "Name"
+    noun = one != before[i] and before[i] not in VERBS
+    if one in FUNCTION or one in HOUSES or not (noun or one in _TITLES or one in PEOPLE or before[-1] in ("(", ":")):
+        return None
+    return None if before[i] in VERBS or one in ADVERBS or not one.isalpha() else one.capitalize()
+
+
+def _marked(before: Sequence[str]) -> str | None:
+    """The noun that is said to be different, or one for each: a different kind of book, one favourite shape."""
+    for i in range(len(before) - 1, max(-1, len(before) - 12), -1):
+        if before[i] not in _MARKS or (before[i] == "one" and before[i + 1 : i + 2] == ["of"]):
+            continue
+        noun, end = _noun_from(before, i + 1)
+        if noun in _EMPTY:
+            verbs = [title for word in before[:i][-4:] if (title := title_of_verb(word))]
+            return verbs[-1] if verbs else (noun.capitalize() if noun == "thing" else None)
+        if noun:
+            return _of_what(before[:i], noun) if end > i else None
+    return None
+
+
+def _noun_from(words: Sequence[str], i: int) -> tuple[str, int]:
+    """The head of the noun phrase from here on: its last word before anything that is no noun."""
+    noun = ""
+    while i < len(words):
+        word = words[i]
+        if word == "of" and noun in _KINDS_OF:
+            noun = ""
+        elif (
+            not word.isalpha()
+            or word in FUNCTION
+            or word == "among"
+            or (noun and word in VERBS and singular(word) == word)
+        ):
+            break
+        else:
+            noun = singular(word)
+        i += 1
+    return ("" if noun in _MARKS else noun), i
+
+
+def _of_what(before: Sequence[str], noun: str) -> str:
+    """Shirt colour for a shirt of a different colour."""
+    words = [word for word in before if word not in ("a", "an", "the")]
+    whose = words[-2] if len(words) > 1 and words[-1] == "of" else ""
+    good = noun in ("colour", "shape", "size", "kind") and whose.isalpha() and whose not in FUNCTION
+    return f"{singular(whose).capitalize()} {noun}" if good else noun.capitalize()
+
+
+def _nearest(before: Sequence[str]) -> str | None:
+    """The nearest noun before a list that is the title of something, or what its verb is done to."""
     for word in reversed(before):
         one = singular(word)
-        if one in _TITLES and one not in HOUSES and word not in ("people", "person"):
-            return "Name" if one in PEOPLE else one.capitalize()
-        if word in PEOPLE:
+        if word in ("people", "person", "ones") or one in PEOPLE:
             return "Name"
-        verb = VERBS.get(word)
-        if verb is not None and (title := title_of_verb(word)):
+        if one in _TITLES and one not in HOUSES:
+            return one.capitalize()
+        if title := title_of_verb(word):
             return title
-    for word in after:
-        if word in HOUSES:
-            return "Colour"
-        if singular(word) in _TITLES:
-            return singular(word).capitalize()
-    nouns = [word for word in before if word.isalpha() and word not in FUNCTION and word not in _SAID and len(word) > 2]
-    content = [word for word in nouns if word not in VERBS]
-    if content:
-        return singular(content[-1]).capitalize()
-    return VERBS[nouns[-1]].base.capitalize() if nouns else "Name"
+    return None
+
+
+def _behind(after: Sequence[str]) -> str | None:
+    """The noun behind a list: 3, 6 and 9 marbles."""
+    word = after[0] if after else ""
+    good = word.isalpha() and word not in FUNCTION and word not in VERBS and singular(word) != word
+    return singular(word).capitalize() if good else None
 
 
 def title_by_values(values: Sequence[str], after: Sequence[str]) -> str | None:
@@ -63,7 +157,7 @@ def title_by_values(values: Sequence[str], after: Sequence[str]) -> str | None:
     if all(value[:1] in "$€£" for value in low):
         return "Price"
     if amounts_of(values) is not None and not all(value.isdigit() for value in low):
-        if all(":" in value or value.endswith(("am", "pm", "a.m.", "p.m.")) for value in low):
+        if all(":" in value or value.endswith(("am", "pm", "a.m.", "p.m.", "noon", "midnight")) for value in low):
             return "Time"
         if all(value.split()[0] in _MONTH_WORDS or value.split()[-1] in _MONTH_WORDS for value in low):
             return "Date"
@@ -82,5 +176,5 @@ def title_of_kind(kind: str) -> str:
 def title_of_verb(word: str) -> str | None:
     """The title of what a verb is done to, if the verb tells."""
     verb = VERBS.get(word)
-    kinds = sorted(verb.kinds - {"-", "place"}) if verb else []
+    kinds = sorted(verb.kinds - {"-", "place"}) if verb and not verb.stands else []
     return _BY_KIND.get(kinds[0]) if kinds else None

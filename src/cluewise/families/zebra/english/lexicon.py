@@ -11,6 +11,7 @@ from cluewise.families.zebra.english.forms import activity_forms, player_forms, 
 from cluewise.families.zebra.english.nations import NATIONS
 from cluewise.families.zebra.english.scales import month_number, ordinal_forms, plain_amounts, units_of
 from cluewise.families.zebra.english.sorts import SORTS, odd_words, sorts_of
+from cluewise.families.zebra.english.verbs import VERBS, Verb, inflected
 from cluewise.families.zebra.english.words import (
     ADVERBS,
     AGENTS,
@@ -33,6 +34,8 @@ from cluewise.families.zebra.english.words import (
 from cluewise.families.zebra.puzzle import Category
 from cluewise.families.zebra.relations import Amount, Item
 
+PERSONS = frozenset({"name", "surname", "job", "kin", "nation"})  # sorts of values that stand for a person
+COMPASS = {"west": "left", "east": "right"}  # as on a map, where the text does not say otherwise
 EXACT, INFLECTED, PART = 0, 1, 2  # how well words fit a value
 PIECE = re.compile(r"[^\W\d_]+|\d+(?:[.,:]\d+)*|[$€£¥%°¢]")
 _CHUNK = re.compile(r"[$€£¥]?[^\W_]+(?:[.,:]\d+)*")
@@ -126,6 +129,7 @@ class Lexicon:
         self.places = places
         self.nouns = frozenset(nouns)  # what the puzzle calls its places and people
         self.scene = frozenset(scene)  # other nouns of its introduction
+        self.compass: Mapping[str, str] = COMPASS  # which way the row runs
         self.index: dict[str, list[Meaning]] = {}
         self.exact: dict[str, list[Item]] = {}
         for category in categories:
@@ -136,6 +140,7 @@ class Lexicon:
         self.has_times = False
         self.about: dict[str, About] = {}
         self.cues: dict[str, set[str]] = {}
+        self.verbs: dict[str, Verb] = {}  # what the nouns of titles are as verbs: dreamed, for Dream
         self.named = any("name" in titles.get(c.name, c.name).casefold().split() for c in categories)
         people = people_of(categories, titles, self.nouns, places)
         for category in categories:
@@ -153,6 +158,10 @@ class Lexicon:
         units = units_of(category.values) | _calendar_units(category.values)
         odd = frozenset() if people or "`" in title else odd_words([*words, *stems], sorts)
         self.about[category.name] = About(category, (*words, *stems), sorts, cues, units, odd)
+        for word in {w for w in stems if w in content and len(w) > 3 and w.isalpha() and w not in HOUSES | PEOPLE}:
+            for form, kind in inflected(word).items() if word not in VERBS else ():
+                if form != word and form not in VERBS:
+                    self.verbs.setdefault(form, Verb(word, kind, frozenset("-")))
         for word in content | {plural(w) for w in content}:
             self.cues.setdefault(word, set()).add(category.name)
         if category is not self.places:
@@ -178,8 +187,16 @@ class Lexicon:
             forms = {plural(last), singular(last)}
         for form in forms - {last}:
             self._note([*front, form], Meaning(item, INFLECTED))
+        if words[0].endswith("ed") and len(words[0]) > 4 and not sorts & {"name", "surname"}:
+            self._add_done(item, words)
         if len(words) == 1:
             self._add_kin(item, last, sorts)
+
+    def _add_done(self, item: Item, words: Sequence[str]) -> None:
+        """What was done as one does it: explodes, did not explode, for exploded; turn blue for turned blue."""
+        for base in (words[0][:-1], words[0][:-2]):
+            for form in (base, base + "s"):
+                self._note([form, *words[1:]], Meaning(item, INFLECTED, verbal=True))
 
     def _add_kin(self, item: Item, word: str, sorts: frozenset[str]) -> None:
         """Other words for the same: the nation's people, the month's short name, what one does and who does it."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from cluewise.errors import ReadError
 from cluewise.families.zebra.amounts import as_text, from_text
 from cluewise.families.zebra.english.doubts import Doubts, may_be_said
 from cluewise.families.zebra.english.scales import amounts_of, scale_of
@@ -20,6 +19,11 @@ ENTRY = re.compile(r"(?:(?:and\s+)?`(?P<exact>[^`]*)`|(?P<plain>[^`,=]+))(?P<res
 KINDS = ("in order", "numbers", "in no order")
 ADVICE_LIST = "Write one list per line: - Pet: cat, dog, fish"
 ADVICE_QUOTE = "Put a hint among the clues; put a value that only looks like one in `backquotes`."
+_LETTERHEADS = frozenset({"to", "from", "re", "subject", "cc", "date", "sent", "attn", "ref", "dear"})
+_METADATA = frozenset({"id", "difficulty", "author", "source", "rating", "version", "copyright", "email", "url"})
+_BEHIND = re.compile(r"\s*\((?P<said>[^()]*)\)\s*\.?\s*$")
+_TURNED = ("right to left", "top to bottom", "east to west", "back to front", "no ", "not ", "any ", "revers")
+_SMALL = frozenset({"of", "at", "in", "the", "a", "an", "on", "for"})
 LONGEST_VALUE = 8  # words
 
 
@@ -50,22 +54,29 @@ def read_list(line: Line) -> ValueList | None:
     if found is None or not found["title"].strip() or not found["values"].strip():
         return None
     title = found["title"].strip()
+    label = title.casefold().strip("*_# ")
+    if label in _LETTERHEADS or label.split()[-1] in _METADATA or "___" in found["values"]:
+        return None
     if ". " in title or (title[-1].isdigit() and found["values"][:1].isdigit()):  # a sentence, or a time of day
         return None
     kind = next((kind for kind in KINDS if title.endswith(f"({kind})")), None)
+    behind = _BEHIND.search(found["values"])
+    ordered = behind is not None and _without_remark(found["values"]) != found["values"]
     title = title.removesuffix(f"({kind})").strip()
     at = line.text.index(":", line.text.index(title) + len(title) if title in line.text else 0) + 1
     entries = _entries(line, at, numbered=kind == "numbers")
     if not entries:
         return None
     values = tuple(value for value, _, _ in entries)
+    if kind is None and ordered and amounts_of(values) is None:
+        kind = "in order"
     bare = tuple(word for _, _, word in entries if word)
     return ValueList(line, title, kind, values, tuple(n for _, n, _ in entries), bare, bullet is not None)
 
 
 def _entries(line: Line, at: int, *, numbered: bool) -> list[tuple[str, Amount | None, Word | None]]:
     """The values behind the colon, each with its number where there is one, and as a word if it is bare."""
-    text = line.text[at:].replace("**", "  ")
+    text = _without_remark(line.text[at:].replace("**", "  "))
     if "`" not in text and not numbered:
         return [(word.text, None, word) for word in plain_values(Word(text, line, at + 1))]
     found: list[tuple[str, Amount | None, Word | None]] = []
@@ -78,6 +89,15 @@ def _entries(line: Line, at: int, *, numbered: bool) -> list[tuple[str, Amount |
         found.append(_entry(Word(entry.group(), line, at + where + 1), entry, numbered))
         where = entry.end()
     return found
+
+
+def _without_remark(text: str) -> str:
+    """The values without a remark in brackets behind all of them: 1, 2, 3 (from left to right)."""
+    found = _BEHIND.search(text)
+    said = found["said"].casefold() if found and "`" not in text else ""
+    turned = any(words in said for words in _TURNED)
+    plain = "order" in said or " to " in f" {said} "
+    return text[: found.start()] if found and plain and not turned else text
 
 
 def _entry(word: Word, entry: re.Match[str], numbered: bool) -> tuple[str, Amount | None, Word | None]:
@@ -119,8 +139,16 @@ def _plain(word: Word) -> Word:
 def is_honest(one: ValueList) -> bool:
     """Whether the values look like values, not like something that is said about values."""
     return bool(one.values) and all(
-        word.text and len(word.text.split()) <= LONGEST_VALUE and not may_be_said(word.text) for word in one.bare
+        word.text and len(word.text.split()) <= LONGEST_VALUE and (_is_proper(word.text) or not may_be_said(word.text))
+        for word in one.bare
     )
+
+
+def _is_proper(value: str) -> bool:
+    """Whether a value is written as a title or a name: Ashes at Noon, Isle of Man."""
+    words = value.split()
+    small = [word for word in words if word[:1].islower()]
+    return len(words) > 2 and words[0][:1].isupper() and words[-1][:1].isupper() and _SMALL.issuperset(small)
 
 
 def category_of(
@@ -166,8 +194,3 @@ def _write_values(category: Category, doubts: Doubts, *, quoted: bool, numbered:
 
 def _is_plain(value: str) -> bool:
     return re.fullmatch(r"[$€£]?[^\W_]+(?:[ .'-][^\W_]+)*", value) is not None and not may_be_said(value)
-
-
-def too_long(line: Line) -> ReadError:
-    """The complaint about an introduction that is none."""
-    return ReadError("the introduction is too long", place=line.place(), advice=ADVICE_LIST)

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from itertools import islice, product
 from typing import Any
 
+from cluewise.families.zebra.english.choosing import choose
 from cluewise.families.zebra.english.clauses import Clauses
 from cluewise.families.zebra.english.lexicon import Lexicon
-from cluewise.families.zebra.english.meaning import Who, all_of, negated
+from cluewise.families.zebra.english.meaning import Who, all_of, negated, settled
 from cluewise.families.zebra.english.tokens import Token
-from cluewise.families.zebra.english.words import OPENERS
+from cluewise.families.zebra.english.words import BE, OPENERS, words_in
 from cluewise.families.zebra.relations import AnyOf, Exactly, If, Iff
 
 _OPENERS = sorted((tuple(opener.split()) for opener in OPENERS), key=len, reverse=True)
@@ -23,6 +24,7 @@ _DENIALS = (
     ("it", "is", "not", "the", "case", "that"),
     ("it", "is", "false", "that"),
 )
+_JOINTS = words_in("and but ; , while whereas or yet : – — so though although")
 MOST_READINGS = 32
 MOST_WORK = 2_500  # tokens of all the clauses that are tried in one sentence
 
@@ -89,6 +91,8 @@ class _Sentences:
         if self.texts[i] == "(" and self._closing(i) == j - 1:
             return self.sentence(i + 1, j - 1)
         found = self._conditional(i, j) or self._clause(i, j)
+        if found and not _JOINTS.isdisjoint(self.texts[i:j]):  # tea and Bob drinks: not what somebody drinks
+            found = [one for one in found if settled(one, lambda ref: choose(self.lexicon, ref), 1)]
         return found or self._split(i, j)
 
     def _counted(self, i: int, j: int) -> list[Any]:
@@ -136,6 +140,7 @@ class _Sentences:
         if self.left < 0:
             return []
         scope = Clauses(self.tokens[i:j], self.lexicon, self.last)
+        scope.goes_on = self.subject is not None
         found = scope.clause()
         self.furthest = max(self.furthest, i + scope.furthest)
         if found and scope.subject is not None and self.subject is None:
@@ -178,27 +183,15 @@ class _Sentences:
                 return found
         for k in range(i + 2, j - 1):
             word = self.texts[k]
-            if word not in (
-                "and",
-                "but",
-                ";",
-                ",",
-                "while",
-                "whereas",
-                "or",
-                "yet",
-                ":",
-                "–",
-                "—",
-                "so",
-                "though",
-                "although",
-            ):
+            if word not in _JOINTS:
                 continue
             end = k - (self.texts[k - 1] == ",")
             start = k + 1
             while self.texts[start] in ("and", "but", "while", "yet", "that", "also") and start < j - 1:
+                if self.texts[start] == "that" and self.texts[start + 1] in BE:
+                    break
                 start += 1
+            start = self._opened(start, j)
             make = (lambda a, b: Exactly(1, (a, b))) if word == "or" else (lambda a, b: all_of([a, b]))
             found = self._both(i, end, start, j, make)
             if found:

@@ -170,7 +170,7 @@ def settled(relation: Any, choose: Callable[[Ref], list[Item]], most: int) -> li
     found: list[Any] = []
     for chosen in product(*open_parts.values()):
         one = mapped(relation, _filled(dict(zip(keys, chosen, strict=True))))
-        if sensible(one):
+        if sensible(one) and not _clashes(one):
             found.append(one)
         if len(found) >= most:
             break
@@ -179,6 +179,21 @@ def settled(relation: Any, choose: Callable[[Ref], list[Item]], most: int) -> li
 
 def _filled(known: dict[Any, Any]) -> Callable[[Any], Any]:
     return lambda part: known.get(part, part) if isinstance(part, Ref | Along) else part
+
+
+def _clashes(relation: Any) -> bool:
+    """Whether somebody is said to have two values of one kind: then the words were put together wrongly."""
+    if not isinstance(relation, AllOf):
+        return False
+    had: dict[tuple[Any, str], Any] = {}
+    pairs = {frozenset((part.a, part.b)) for part in relation.of if isinstance(part, Same)}
+    if any(isinstance(part, Different) and frozenset(part.items) in pairs for part in relation.of):
+        return True
+    for part in relation.of:
+        for one, other in ((part.a, part.b), (part.b, part.a)) if isinstance(part, Same) else ():
+            if had.setdefault((one, other.category), other) != other:
+                return True
+    return False
 
 
 def sensible(relation: Any) -> bool:

@@ -11,7 +11,7 @@ from cluewise.families.zebra.english.meaning import SELF, Who, about, all_of
 from cluewise.families.zebra.english.nouns import Nouns
 from cluewise.families.zebra.english.scope import Found
 from cluewise.families.zebra.english.words import FRACTIONS, words_in
-from cluewise.families.zebra.relations import Between, Distance, Times
+from cluewise.families.zebra.relations import Between, Distance, Offset, Times
 
 Maker = Callable[[Any, Any], Any]  # from two entities to a relation
 _NEAR = words_in(
@@ -172,6 +172,17 @@ class Measures(Nouns):
                 if not other.refs:
                     continue
                 stop = self.size if end == self._axis_suffix()[0] else end
+                at = self.past(end, ",")
+                if self.texts[at : at + 3] == ["in", "that", "order"]:
+                    along = self.along(i, [n for n, _ in options])
+                    a, b = one.refs[0], other.refs[0]
+                    told = [
+                        Offset(along, a, SELF, 1, 1 if near else None),
+                        Offset(along, SELF, b, 1, 1 if near else None),
+                    ]
+                    if len(one.refs) == len(other.refs) == 1 and not one.facts and not other.facts:
+                        found.append((all_of(told), at + 3))
+                    continue
                 found.append((self._in_between(self.along(i, [n for n, _ in options]), one, other, near), stop))
         return found
 
@@ -183,6 +194,10 @@ class Measures(Nouns):
         if near:
             parts += [Distance(along, SELF, a, 1, 1), Distance(along, SELF, b, 1, 1)]
         return all_of([*parts, *told])
+
+    def superlative(self, i: int) -> Found:
+        """The same from here on, without further words that help to choose."""
+        return self._superlative(i, ())
 
     def _superlative(self, i: int, cues: tuple[Any, ...]) -> Found:
         """The oldest, the second cheapest, the most expensive."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from cluewise.families.zebra.english.lexicon import FUNCTION
 from cluewise.families.zebra.english.meaning import Who, all_of
 from cluewise.families.zebra.english.scope import Found
 from cluewise.families.zebra.english.tails import MOST_TAILS, Tails, _flat
-from cluewise.families.zebra.english.verbs import VERBS
+from cluewise.families.zebra.english.verbs import VERBS, WILD
 from cluewise.families.zebra.english.words import (
     AGENTS,
     BE,
@@ -21,8 +22,10 @@ from cluewise.families.zebra.english.words import (
     words_in,
 )
 
+ANYBODY = "~one"  # what stands for somebody of whom nothing is known
 _SUFFIXED = words_in("t style type model brand kind flavour genre pet")
 _KIN = words_in("mother father parent mom mum dad guardian")
+_TOLD = words_in("who that which whose where in at on from for to under behind whom")
 _UNITS = words_in(
     """
     years year old cm kg km miles inches dollars pounds euros minutes points am pm o'clock aged
@@ -51,8 +54,15 @@ class Nouns(Tails):
         if self.texts[i] in ("whoever", "whichever"):
             return [(Who().more(*_flat(fact)), end) for fact, end in self.predicate(i + 1)]
         j = i
-        while self.texts[j] in DETERMINERS and not self.is_value(j):
+        while self.texts[j] in DETERMINERS and self.texts[j] != "both" and not self.is_value(j):
             j += 1
+        for fact, end in self.superlative(i) if self.texts[i] == "the" else ():
+            who = Who().more(fact)
+            found += self._tails(who, end, MOST_TAILS)
+            owned = end + 1
+            while self.texts[end] == "'s" and self._may_be_owned(owned, people=False):
+                owned += 1
+            found += [(who, owned)] if owned > end + 1 else []
         for who, end in self._headed(j):
             found += self._tails(who, end, MOST_TAILS)
         return [(who, end) for who, end in found if not who.bare]
@@ -60,15 +70,25 @@ class Nouns(Tails):
     def _pronoun(self, i: int) -> Found:
         """He, she, they; his house: whoever was spoken of last. "They" may also be anybody."""
         text = self.texts[i]
+        if i == 0 and text in ("that", "this") and self.texts[1] in BE and self.last and self.goes_on:
+            return [(self.last, 1)]
+        if text in ("somebody", "someone") and (self.texts[i + 1] in BE or self.verb(i + 1) is not None):
+            return [(Who(), i + 1)]
         if text in PRONOUNS:
             found: Found = [(self.last, i + 1)] if self.last else []
-            return found + ([(Who(), i + 1)] if text in ("they", "it") else [])
+            anybody = text == "they" or (text == "it" and self.last is None)
+            return found + ([(Who(), i + 1)] if anybody else [])
         if text in POSSESSIVES and self.last and (self.is_place_noun(i + 1) or self.is_person_noun(i + 1)):
             return [(self.last, i + 2)]
+        # Her shed is not green: what is said at the head of a clause of somebody's thing is said of him.
+        if text in POSSESSIVES and self.last and i == 0 and (self.is_title(1) or self.texts[1] in self.lexicon.scene):
+            return [(replace(self.last, cues=(*self.last.cues, self.texts[1])), 2)]
         return []
 
     def _headed(self, i: int) -> Found:
         """A head with the words before it: adjectives, titles of categories, mere nouns."""
+        if self.texts[i] == ANYBODY:
+            return [(Who(), i + 1)]
         cues: list[Any] = []
         found: Found = []
         j = i
@@ -78,7 +98,7 @@ class Nouns(Tails):
                 return found + self._valued(j, cues)
             if self.texts[j] == "" or found:
                 break
-            if self.is_person_noun(j) or self.is_place_noun(j):
+            if self.is_person_noun(j) or self.is_place_noun(j) or (self.is_title(j) and self._is_told(j + 1)):
                 found += self._general(j, cues)
             if not self._may_precede(j):
                 break
@@ -87,6 +107,12 @@ class Nouns(Tails):
             if self.texts[j] in ("of", "'s", "with") or (self.texts[j] == "is" and cues):
                 found += self._general(j - 1, cues[:-1])
         return found
+
+    def _is_told(self, j: int) -> bool:
+        """Whether something follows that says more of a noun: who, with, in."""
+        verb = self.verb(j)
+        done = verb is not None and (verb.form in ("past", "ing") or self.texts[j] == "born")
+        return (self.texts[j] in _TOLD and not self.is_value(j)) or done
 
     def _may_precede(self, j: int) -> bool:
         """Whether a word may stand before a value within its phrase."""
@@ -139,7 +165,7 @@ class Nouns(Tails):
         found: Found = []
         for _ in range(5):
             if self.is_value(end) and not self.is_verbal(end) and self.texts[end - 1] != "'s":
-                if self.texts[end - 1] in AGENTS:
+                if self.texts[end - 1] in AGENTS or (self._is_name(end - 1) and not self._is_name(end)):
                     break
                 refs.append(self.ref(end, *cues))
                 end += 1
@@ -156,12 +182,19 @@ class Nouns(Tails):
         found.append((who, end))
         return found + self._possessed(who, end)
 
+    def _is_name(self, j: int) -> bool:
+        """Whether somebody's name stands here: "Bob cocoa" is not one thing, "the baker Bob" is."""
+        meanings = self.tokens[j].meanings
+        return bool(meanings) and all(self.lexicon.about[m.item.category].is_people for m in meanings)
+
     def _may_follow(self, j: int, ref: Any) -> bool:
         """Whether a noun may stand behind a value within its phrase."""
         text = self.texts[j]
-        if self.is_value(j) or text in BE or j >= self.size:
+        if self.is_value(j) or text in BE or j >= self.size or text in WILD:
             return False
         people = all(self.lexicon.about[m.item.category].is_people for m in ref.meanings)
+        if people and text in ("family", "household", "clan"):
+            return True
         if text in AGENTS or text in PEOPLE or text in _UNITS:
             return text not in _KIN and not (
                 people and text in AGENTS and text not in PEOPLE and VERBS.get(text) is None
@@ -197,7 +230,8 @@ class Nouns(Tails):
     def _may_be_owned(self, j: int, people: bool) -> bool:
         """Whether a noun may stand behind 's without being somebody else."""
         text = self.texts[j]
-        ours = self.is_title(j) or text in PLAIN_ADJECTIVES or self.is_place_noun(j) or text in self.lexicon.scene
+        ours = self.is_title(j) or text in PLAIN_ADJECTIVES or self.is_place_noun(j)
+        ours = ours or (text in self.lexicon.scene and self.verb(j) is None)
         return ours or text == "'s" or (not people and (self.is_filler(j) or text in AGENTS))
 
     def _possessed(self, who: Who, i: int) -> Found:
@@ -223,7 +257,8 @@ class Nouns(Tails):
                 )
                 for other, end in self._valued(j, [])
             ]
-        if cues or self.texts[j] in (".", ",", "", "and", "or", "by", "but"):
+        closes = self.texts[j] in (".", ",", "", "and", "or", "by", "but", "in", "on", "at") or self.texts[j] in BE
+        if cues or closes or self.verb(j) is not None:
             found.append((Who(who.refs, who.facts, (*who.cues, *cues)), j))
         return found
 

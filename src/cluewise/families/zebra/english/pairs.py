@@ -55,6 +55,7 @@ class Pairs(Subjects):
             self.is_place_noun(j) or self.is_person_noun(j) or self.texts[j] in ("other", "in")
         ) and not self.is_value(j):
             j += 1
+        j += self.texts[j] in BE
         verb = self.verb(j)
         if verb is not None and self.texts[j] != "between":
             j += 1
@@ -145,6 +146,8 @@ class Pairs(Subjects):
         verb = self.verb(j)
         if self.texts[j] in BE or (verb is not None and (verb.stands or verb.base == "have")):
             j += 1
+        elif verb is not None and verb.base == "belong" and self.texts[j + 1] == "to":
+            return self._unlike(refs, j + 2)
         elif self.texts[j] in ("do", "does", "did", "can", "cannot") and self.texts[j + 1] == "not":
             return [(negated(f), end) for f, end in self._mutual(refs, j + 2)]
         else:
@@ -154,6 +157,8 @@ class Pairs(Subjects):
         done = self.verb(j)
         if done is not None and done.form == "past" and self.texts[j + 1] == "in":
             j += 1
+        if done is not None and done.form == "past" and self.texts[j + 1] == "by":
+            return [(negated(fact) if deny else fact, end) for fact, end in self._unlike(refs, j + 2)]
         while self.texts[j] in ADVERBS or self.texts[j] in ("directly", "immediately", "right", "all", "both", "each"):
             j += 1
         found = self._together(refs, j) + self._apart(refs, j) + self._unlike(refs, j) + self._in_some_order(refs, j)
@@ -218,6 +223,8 @@ class Pairs(Subjects):
         k += 1
         while self.is_person_noun(k) or self.is_place_noun(k):
             k += 1
+        if k == self.size - 1 and self.texts[k].isalpha() and not self.is_value(k):
+            k += 1  # three different animals
         return [(Different(tuple(refs)), k)]
 
     def _in_some_order(self, refs: list[Any], j: int) -> Found:

@@ -3,42 +3,30 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
+from cluewise.families.zebra.english.elements import LONGEST_ELEMENT, Elements, elements_of
+from cluewise.families.zebra.english.forms import singular
+from cluewise.families.zebra.english.kinds import title_by_values, title_for
 from cluewise.families.zebra.english.lists import ValueList
 from cluewise.families.zebra.english.sections import Sentence
+from cluewise.families.zebra.english.things import kind_of_things
 from cluewise.families.zebra.english.tokens import Piece
 from cluewise.families.zebra.english.verbs import VERBS
-from cluewise.families.zebra.english.words import (
-    BE,
-    COLOURS,
-    DAYS,
-    DETERMINERS,
-    HOUSES,
-    MONTHS,
-    PREPOSITIONS,
-    RELATIVES,
-    words_in,
-)
+from cluewise.families.zebra.english.words import BE, DAYS, MONTHS, PREPOSITIONS, RELATIVES, words_in
 
-_SHARED = words_in(
-    """
-    one is was a an has had had for another saved plays owns likes drinks in the
-    """
+_OPEN = frozenset({"(", ":", ";", "–", "—"})
+_LABELLED = re.compile(
+    r"\b(?P<how>numbered|labell?ed|lettered|marked|called|named) (?:from )?(?P<front>[A-Z])?(?P<first>[A-Z]|\d{1,2})"
+    r"(?: (?:to|through) |[-–])(?P<again>[A-Z])?(?P<last>[A-Z]|\d{1,2})\b",
+    re.IGNORECASE,
 )
-LONGEST_ELEMENT = 5  # words
-_NO_VALUE = words_in(
-    """
-    left right next to beside before after between than not never then if unless only each other who whose
-    they
-    """
-)
-_OPEN = frozenset({"(", ":", "–", "—"})
-_LEADS = BE | PREPOSITIONS | RELATIVES | words_in("namely include includes including either between only")
+_LEADS = BE | PREPOSITIONS | RELATIVES | words_in("namely include includes including either between only among")
 
 
 def lists_in(sentence: Sentence, size: int) -> list[ValueList]:
     """The lists of `size` values in a sentence, each with the words before it as its title."""
-    found = _ranges(sentence, size) if size > 1 else []
+    found = [*_ranges(sentence, size), *labels_of(sentence, size)] if size > 1 else []
     if size < 2 or sum(piece.text == "," for piece in sentence.pieces) < min(size - 2, 1):
         return found
     words = [piece for piece in sentence.pieces if piece.text not in (".", "!", '"')]
@@ -47,11 +35,10 @@ def lists_in(sentence: Sentence, size: int) -> list[ValueList]:
         run = _run(words, i, size)
         if run is None:
             break
-        elements, start, end = run
-        title = _title(words[i:start], words[end : end + 2], elements)
-        line = words[start].word.line
-        found.append(ValueList(line, title, None, tuple(elements), (None,) * len(elements), ()))
-        i = end
+        title = _title(words[i : run.start], words[run.end : run.end + 4], run)
+        line = words[run.start].word.line
+        found.append(ValueList(line, title, None, run.values, (None,) * size, ()))
+        i = run.end
     return found
 
 
@@ -61,7 +48,7 @@ def _ranges(sentence: Sentence, size: int) -> list[ValueList]:
     for scale, title in ((DAYS, "Day"), (MONTHS, "Month")):
         for i in range(len(pieces) - 2):
             first, joint, last = (piece.text for piece in pieces[i : i + 3])
-            if first in scale and last in scale and joint in ("to", "through", "till", "until"):
+            if first in scale and last in scale and joint in ("to", "through", "till", "until", "–", "—"):
                 values = scale[scale.index(first) : scale.index(last) + 1]
                 if len(values) == size:
                     names = tuple(value.capitalize() for value in values)
@@ -69,109 +56,107 @@ def _ranges(sentence: Sentence, size: int) -> list[ValueList]:
     return []
 
 
-def _without_common(elements: list[str]) -> list[str]:
-    """Elements without what all of them say: one is blue, one is red; a small one, a large one."""
-    words = [element.split() for element in elements]
-    while len({tuple(w[:1]) for w in words[1:]}) == 1 and all(len(w) > 1 for w in words[1:]) and len(words) > 2:
-        front = words[1][0].casefold()
-        if front not in _SHARED:
-            break
-        words = [w[1:] if w[0].casefold() == front and len(w) > 1 else w for w in words]
-    while words and all(len(w) > 1 and w[-1].casefold() in ("one", "ones") for w in words):
-        words = [w[:-1] for w in words]
-    return [" ".join(w) for w in words]
+def labels_of(sentence: Sentence, size: int) -> list[ValueList]:
+    """Things that go by signs: four samples, numbered S1 to S4; vases labelled A to E."""
+    said = _LABELLED.search(sentence.text)
+    if said is None:
+        return []
+    front, first, last = said["front"] or "", said["first"], said["last"]
+    if first.isdigit() and front and (said["again"] or "") in (front, ""):
+        names = tuple(f"{front}{n}" for n in range(int(first), int(last) + 1)) if last.isdigit() else ()
+    else:
+        signs = not front and not first.isdigit() and not last.isdigit()
+        names = tuple(chr(n) for n in range(ord(first), ord(last) + 1)) if signs else ()
+    words = sentence.text[: said.start()].casefold().replace(",", " ").split()
+    nouns = [word for word in words if _is_plural(word) and word not in VERBS]
+    if len(names) != size or not nouns:
+        return []
+    kind = "in order" if said["how"].casefold() == "numbered" else None
+    return [ValueList(sentence.pieces[0].word.line, singular(nouns[-1]).capitalize(), kind, names, (None,) * size, ())]
 
 
-def _run(words: list[Piece], i: int, size: int) -> tuple[list[str], int, int] | None:
-    """The first list of the right length from i on: its elements, where it starts and where it ends."""
-    best: tuple[list[str], int, int] | None = None
+def spread_lists(sentences: Sequence[Sentence], size: int) -> list[tuple[ValueList, Sequence[Sentence]]]:
+    """Lists that are spread over sentences: One hat is red. One hat is blue. One hat is green."""
+    found: list[tuple[ValueList, Sequence[Sentence]]] = []
+    fronts = [_front(sentence) for sentence in sentences]
+    for i in range(len(sentences) - size + 1 if size > 1 else 0):
+        front = fronts[i]
+        if not front or any(other[: len(front)] != front for other in fronts[i : i + size]):
+            continue
+        tails = [_tail(sentence, len(front)) for sentence in sentences[i : i + size]]
+        values = tuple(" ".join(piece.raw for piece in tail) for tail in tails)
+        if all(0 < len(tail) < 4 for tail in tails) and len({v.casefold() for v in values}) == size:
+            noun = singular(front[1]).capitalize() if front[0] == "one" else kind_of_things(values) or "Thing"
+            line = sentences[i].pieces[0].word.line
+            found.append((ValueList(line, noun, None, values, (None,) * size, ()), sentences[i : i + size]))
+    return found
+
+
+def scattered_prices(sentences: Sequence[Sentence], size: int) -> tuple[ValueList, Sequence[Sentence]] | None:
+    """Amounts of money that one sentence names, in no list: the least was $15, the others $30 and $45."""
+    for sentence in sentences:
+        found = dict.fromkeys(piece.raw for piece in sentence.pieces if piece.text[:1] in "$€£" and len(piece.text) > 1)
+        if len(found) == size > 2 and not any(piece.text == "than" for piece in sentence.pieces):
+            line = sentence.pieces[0].word.line
+            return ValueList(line, "Price", None, tuple(found), (None,) * size, ()), [sentence]
+    return None
+
+
+def _front(sentence: Sentence) -> tuple[str, ...]:
+    """The words that sentences of a spread list share: one hat is; there is."""
+    texts = tuple("is" if p.text in ("are", "was", "were") else p.text for p in sentence.pieces if p.text != "and")
+    if texts[:1] == ("one",) and texts[2:3] == ("is",):
+        return texts[:3]
+    return texts[:2] if texts[:2] == ("there", "is") else ()
+
+
+def _tail(sentence: Sentence, length: int) -> list[Piece]:
+    kept = [piece for piece in sentence.pieces if piece.text not in ("and", ".", "!")][length:]
+    return kept[1:] if kept and kept[0].text in ("a", "an", "the", "some") else kept
+
+
+def _run(words: list[Piece], i: int, size: int) -> Elements | None:
+    """The first list of the right length from i on."""
+    best: Elements | None = None
     for start in range(i, len(words)):
-        if best is not None and start > best[1] + LONGEST_ELEMENT:
+        if best is not None and start > best.start + LONGEST_ELEMENT:
             break
-        before = words[start - 1].text if start else ":"
-        listed = (
-            start > 1 and words[start - 2].text in ("the", "their") and before.endswith("s")
-        )  # one of the subjects algebra, ...
-        if not (before in _OPEN or before in _LEADS or before in VERBS or listed):
+        if not _may_start(words, start):
             continue
-        elements, end = _elements(words, start)
-        elements = _without_common(elements)
-        if len(elements) != size or len({e.casefold() for e in elements}) != size or _are_places(elements):
+        found = elements_of(words, start)
+        if found is None or len(found.values) != size or len({v.casefold() for v in found.values}) != size:
             continue
-        if best is None or elements[1:] == best[0][1:]:  # the same list with less before it
-            best = elements, start, end
+        if found.values == tuple(str(n) for n in range(1, size + 1)):  # the places of the row
+            continue
+        if best is None or (found.values[1:] == best.values[1:] and words[best.start].text != "one"):
+            best = found  # the first, or the same list with less before it
     return best
 
 
-def _are_places(elements: list[str]) -> bool:
-    return elements == [str(n) for n in range(1, len(elements) + 1)]
-
-
-def _elements(words: list[Piece], start: int) -> tuple[list[str], int]:
-    """Elements separated by commas, "and" before the last."""
-    found: list[str] = []
-    i = start
-    while i < len(words):
-        end = i
-        while (
-            end < len(words)
-            and words[end].text not in (",", "and", "or", ")", ":", ";", "–", "—", "(")
-            and end - i <= LONGEST_ELEMENT
-        ):
-            end += 1
-        last = bool(found) and words[i - 1].text in ("and", "or")
-        element = _element(words[i:end], last=last, unit=found[0].split()[-1] if found else "")
-        if element is None:
-            return [], start
-        found.append(element[0])
-        if last:
-            return found, i + element[1]
-        if end >= len(words) or words[end].text not in (",", "and", "or"):
-            return (found, end) if len(found) > 2 else ([], start)
-        i = end + 1
-        if words[end].text == "," and i < len(words) and words[i].text in ("and", "or"):
-            i += 1
-    return [], start
-
-
-def _element(words: list[Piece], *, last: bool, unit: str) -> tuple[str, int] | None:
-    """A value out of the words of one element, and how many words it took; verbs end the last one."""
-    taken = 0
-    for piece in words:
-        ends = (
-            (piece.text in BE and taken > 1)
-            or (piece.text in BE and words[0].text != "one")
-            or piece.text in RELATIVES
-            or (piece.text in VERBS and taken and last)
-            or piece.text in ("each", "all")
-        )
-        if ends or (last and taken and words[0].text != "one" and (piece.text in HOUSES or piece.text in PREPOSITIONS)):
-            break
-        taken += 1
-    if not last and taken != len(words):
-        return None
-    if last and taken > 1 and words[0].text[:1].isdigit():
-        taken = 2 if words[1].word.text == unit else 1  # 190 cm tall; 12 years old
-    kept = words[:taken]
-    while kept and (kept[0].text in DETERMINERS or kept[0].text in ("at", "on", "in")):
-        kept = kept[1:]
-    if any(piece.text in _NO_VALUE for piece in kept):
-        return None
-    if not kept or any(not re.match(r"[\w$€£'-]", piece.text) for piece in kept):
-        return None
-    first, last_word = kept[0].word, kept[-1].word
-    if first.line is last_word.line:
-        return first.line.text[first.column - 1 : last_word.column - 1 + len(last_word.text)], taken
-    return " ".join(piece.word.text for piece in kept), taken
-
-
-def _title(before: list[Piece], after: list[Piece], elements: list[str]) -> str:
-    """The words that say what a list is of: the last noun before it, or the verb."""
-    from cluewise.families.zebra.english.kinds import title_by_values, title_for
-
-    title = title_by_values(elements, [piece.text for piece in after]) or title_for(
-        [piece.text for piece in before], [piece.text for piece in after]
+def _may_start(words: list[Piece], start: int) -> bool:
+    """Whether a list may begin here: behind a verb, a colon, a plural noun, or with somebody's name."""
+    if start == 0:
+        return True
+    before, first = words[start - 1].text, words[start]
+    if before in _OPEN or before in _LEADS or before in VERBS or first.text == "one":
+        return True
+    if before == ",":
+        return start > 1 and _is_plural(words[start - 2].text)
+    return _is_plural(before) or (
+        first.capital and before.isalpha() and not words[start - 1].capital and before not in ("and", "or")
     )
-    if title == "Name" and not all(element[:1].isupper() for element in elements):
-        return "Colour" if all(element.casefold() in COLOURS for element in elements) else "Kind"
-    return title
+
+
+def _is_plural(word: str) -> bool:
+    return word.isalpha() and singular(word) != word
+
+
+def _title(before: list[Piece], after: list[Piece], run: Elements) -> str:
+    """What a list is of: told by its values, by the noun they share, or by the words around it."""
+    behind = [piece.text for piece in after]
+    told = title_by_values(run.values, behind)
+    if told:
+        return told
+    if run.noun:
+        return singular(run.noun).capitalize()
+    return title_for([piece.text for piece in before], behind, run.values)

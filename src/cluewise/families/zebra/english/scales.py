@@ -11,7 +11,7 @@ from cluewise.families.zebra.relations import Amount
 
 _NUMBER = re.compile(
     r"(?P<before>[$€£¥]|[a-z]{1,8}\.? )?(?P<number>\d{1,3}(?:,\d{3})+|\d{1,9}(?:\.\d{1,4})?)(?P<half>½)?"
-    r"(?P<after>[- ]?(?:[%¢°$€£]|[a-z'’.]{1,16}(?: [a-z']{1,12}){0,2}))?"
+    r"(?P<after>[- ]?(?:° ?[cf]|[%¢°$€£]|[a-z'’.]{1,16}(?: [a-z']{1,12}){0,2}))?"
 )
 _CLOCK = re.compile(r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d{2}))? ?(?P<half>[ap])\.?m\.?|(?P<h>\d{1,2}):(?P<m>\d{2})")
 _DATE = re.compile(
@@ -43,7 +43,7 @@ def month_number(word: str) -> int | None:
 
 def amounts_of(values: Sequence[str]) -> tuple[Amount, ...] | None:
     """The amounts of values that all are of one kind and all different; None where they are not."""
-    low = [value.casefold().strip() for value in values]
+    low = _with_midnight([value.casefold().strip() for value in values])
     for read in (_day, _month, _clock, _date, _ordinal, _number):
         found = [read(value) for value in low]
         if all(amount is not None for amount in found) and len(set(found)) == len(found):
@@ -51,9 +51,17 @@ def amounts_of(values: Sequence[str]) -> tuple[Amount, ...] | None:
     return None
 
 
+def _with_midnight(low: list[str]) -> list[str]:
+    """The values with midnight as a time: the end of a day beside hours of the evening, else its beginning."""
+    if "midnight" not in low:
+        return low
+    late = any((_clock(value) or 0) >= 720 for value in low)
+    return [("24:00" if late else "0:00") if value == "midnight" else value for value in low]
+
+
 def plain_amounts(values: Sequence[str]) -> tuple[Amount, ...] | None:
     """The amounts of values that are numbers or times of day: those that a clue may write with other signs."""
-    low = [value.casefold().strip() for value in values]
+    low = _with_midnight([value.casefold().strip() for value in values])
     for read in (_clock, _number):
         found = [read(value) for value in low]
         if all(amount is not None for amount in found):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cluewise.families.zebra.english.lexicon import FUNCTION, Lexicon
+from cluewise.families.zebra.english.lexicon import FUNCTION, PERSONS, Lexicon
 from cluewise.families.zebra.english.meaning import Along, Ref, Who
 from cluewise.families.zebra.english.tokens import PUNCTUATION, Token
 from cluewise.families.zebra.english.verbs import VERBS, Verb
@@ -40,6 +40,12 @@ _SUSPECT_ENDINGS = (
 )
 
 
+_BEFORE_VERBS = words_in("who that which he she they it not never to does did will can must person one")
+
+
+_SCREENS = words_in("door doors gate curtain window counter wall fence mask screen wheel bar desk")
+
+
 class Scope:
     """One sentence being parsed."""
 
@@ -49,6 +55,7 @@ class Scope:
         self.size = len(tokens)
         self.lexicon = lexicon
         self.last = last  # whom "he" and "she" mean
+        self.goes_on = False  # whether that one was spoken of in the same sentence
         self.furthest = 0
         self.suffix: tuple[int, tuple[str, ...]] | None = None  # where "in Price" stands at the end, once looked for
         self.describing = False  # whether a relative clause is being read
@@ -70,6 +77,10 @@ class Scope:
         """Comparisons with somebody from here on, as relations about SELF."""
         raise NotImplementedError
 
+    def superlative(self, i: int) -> Found:
+        """The oldest, the second cheapest, as relations about SELF."""
+        raise NotImplementedError
+
     # --- questions about words ----------------------------------------------------------------------------------------
 
     def see(self, i: int) -> None:
@@ -84,13 +95,27 @@ class Scope:
         """Whether a value stands here."""
         return i < self.size and bool(self.tokens[i].meanings)
 
+    def person_before(self, i: int) -> bool:
+        """Whether the last value before this place stands for a person."""
+        j = next((k for k in range(i - 1, -1, -1) if self.is_value(k)), None)
+        about = self.lexicon.about
+        return j is not None and any(about[m.item.category].sorts & PERSONS for m in self.tokens[j].meanings)
+
     def is_verbal(self, i: int) -> bool:
         """Whether the value here says what its person does."""
         return self.is_value(i) and any(meaning.verbal for meaning in self.tokens[i].meanings)
 
     def verb(self, i: int) -> Verb | None:
         """The verb that stands here."""
-        return VERBS.get(self.texts[i]) if not self.is_value(i) else None
+        if self.is_value(i):
+            return None
+        return VERBS.get(self.texts[i]) or (self._title_verb(i) if self.texts[i] in self.lexicon.verbs else None)
+
+    def _title_verb(self, i: int) -> Verb | None:
+        """The verb of a title's noun: dreams of honey, under the title Dream."""
+        verb = self.lexicon.verbs[self.texts[i]]
+        behind = i > 0 and (self.is_value(i - 1) or self.texts[i - 1] in _BEFORE_VERBS)
+        return verb if verb.form in ("past", "ing") or behind else None
 
     def is_place_noun(self, i: int) -> bool:
         """Whether a noun for a place in the row stands here."""
@@ -106,6 +131,11 @@ class Scope:
             or (text in self.lexicon.scene and not self.is_value(i))
         )
 
+    def is_screened(self, i: int) -> bool:
+        """Whether "behind" here speaks of what hides somebody, and not of who comes first: behind the brown door."""
+        near = self.texts[i + 1 : i + 5]
+        return self.texts[i] == "behind" and not _SCREENS.isdisjoint(near)
+
     def is_title(self, i: int) -> bool:
         """Whether a word of a category's title stands here."""
         return self.texts[i] in self.lexicon.cues and not self.is_value(i)
@@ -116,7 +146,13 @@ class Scope:
         lexicon = self.lexicon
         ours = text in lexicon.cues or text in lexicon.nouns or text in lexicon.scene or self.is_value(i)
         number = i < self.size and self.tokens[i].amount is not None
-        return ours or number or text in VERBS or text in COMMON or text in GRAMMAR
+        return ours or number or text in VERBS or text in lexicon.verbs or text in COMMON or text in GRAMMAR
+
+    def is_scenery(self, i: int) -> bool:
+        """Whether the word here is known from the introduction alone, and has no part in the grammar."""
+        text, lexicon = self.texts[i], self.lexicon
+        ours = text in lexicon.cues or text in lexicon.nouns or text in lexicon.verbs or self.is_value(i)
+        return text in lexicon.scene and not ours and text not in VERBS and text not in COMMON and text not in GRAMMAR
 
     def is_filler(self, i: int) -> bool:
         """Whether an unknown word here may stand beside a value as a mere noun: a bouquet of roses, cultural tours."""

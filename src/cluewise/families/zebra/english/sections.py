@@ -21,9 +21,11 @@ HEADING = re.compile(
     re.IGNORECASE,
 )
 NUMBERED = re.compile(
-    r"\s*(?:\(?(?P<number>[0-9]{1,4})[.):](?!\d)|#(?P<hash>[0-9]{1,3})[.:)]?|[Cc]lue\s+(?P<clue>[0-9]{1,3}|[A-Z])\s*[:.)–-]|(?P<bare>[0-9]{1,2})\s\s)\s*(?=\S)"
+    r"\s*(?:\*\*|__)?(?:\(?(?P<number>[0-9]{1,4})[.):](?!\d)|#(?P<hash>[0-9]{1,3})[.:)]?|[Cc]lue\s+(?P<clue>[0-9]{1,3}|[A-Z])\s*(?:\*\*|__)?[:.)–-](?:\*\*|__)?"
+    r"|\(?(?P<roman>[ivx]{1,5})[.)](?=\s)|(?P<bare>[0-9]{1,2})\s\s|(?P<mark>>{1,3})(?=\s))\s*(?=\S)"
 )
 LONGEST_LINE, MOST_LINES = 20_000, 3_000
+FULL_LINE = 60  # characters: a shorter line that does not end in a full stop is a line by itself
 _ABBREVIATED = words_in("mr mrs ms dr st prof no vs jr sr e.g i.e a.m p.m")
 
 
@@ -65,16 +67,52 @@ class Passage:
 
     @cached_property
     def _sentences(self) -> list[Sentence]:
-        found, run = list[Sentence](), list[Piece]()
-        every = [piece for line, start in self.lines for piece in pieces(line, start)]
+        found, run, outer = list[Sentence](), list[Piece](), list[Piece]()
+        every = _with_halves([piece for line, start in self.lines for piece in pieces(line, start)])
         for n, piece in enumerate(every):
             if piece.text == "." and n and every[n - 1].text in _ABBREVIATED and n + 1 < len(every):
+                continue
+            if piece.text == "(" and _exclaims(every, n):
+                outer, run = run, []
+                continue
+            if piece.text == ")" and outer:
+                found += _closed(run, self)
+                run, outer = outer, []
                 continue
             run.append(piece)
             if piece.text in (".", "?", "!"):
                 found += _closed(run, self)
                 run = []
         return found + _closed(run, self)
+
+
+def _exclaims(every: list[Piece], n: int) -> bool:
+    """Whether brackets hold a sentence of their own, within another: (poor Aunt Vera!)."""
+    end = next((m for m in range(n + 1, len(every)) if every[m].text == ")"), 0)
+    return 0 < n < end and every[end - 1].text in (".", "!", "?") and every[n - 1].text not in (".", "!", "?")
+
+
+def _with_halves(every: list[Piece]) -> list[Piece]:
+    """The words with each "p.m." as one, and its last stop kept only where a sentence ends there too."""
+    if not any(piece.text == "m" for piece in every):
+        return every
+    found: list[Piece] = []
+    i = 0
+    while i < len(every):
+        piece = every[i]
+        texts = [other.text for other in every[i : i + 4]]
+        close = len(texts) > 2 and every[i + 2].line is piece.line and every[i + 2].column == piece.column + 2
+        if piece.text in ("a", "p") and texts[1:3] == [".", "m"] and close:
+            stop = texts[3:4] == ["."]
+            raw = f"{piece.raw}.{every[i + 2].raw}" + "." * stop
+            found.append(piece._replace(text=f"{piece.text}m", raw=raw, capital=False))
+            i += 3 + stop
+            if stop and (i >= len(every) or every[i].capital):
+                found.append(every[i - 1])
+        else:
+            found.append(piece)
+            i += 1
+    return found
 
 
 def _closed(run: list[Piece], passage: Passage) -> list[Sentence]:
@@ -173,6 +211,9 @@ class _Reader:
             self._clue(line, None)
         elif text.endswith(":") and len(text.split()) <= 6:
             self.open_title = line
+        elif not bullet and not self.blank and self.found.intro and _goes_on(self.found.intro[-1]):
+            last = self.found.intro[-1]
+            self.found.intro[-1] = Passage((*last.lines, (line, 0)))
         else:
             self.found.intro.append(
                 Passage(((line, len(line.text) - len(line.text.lstrip()) + (bullet.end() if bullet else 0)),))
@@ -225,6 +266,12 @@ class _Reader:
                     f"clue {number} is longer than {LONGEST_CLUE} characters", place=clue.lines[0][0].place(1)
                 )
         return self.found
+
+
+def _goes_on(passage: Passage) -> bool:
+    """Whether a line of prose was broken only because it was full."""
+    last = passage.lines[-1][0].text.rstrip()
+    return len(last) >= FULL_LINE and not last.endswith((".", "!", "?", ":", ";", ")", '"', "”"))
 
 
 def _ends(passage: Passage) -> bool:

@@ -38,6 +38,11 @@ class Spots(Scope):
             return []
         category, places, end = found
         self.see(end)
+        timed = self._timed(end, category)
+        if timed is not None and timed is not category:  # the last to leave leaves latest, wherever he stands
+            back = len(category.values) if category else 0
+            places = [len(timed.values) + 1 - (back + 1 - n) if n * 2 > back + 1 else n for n in places]
+            category = timed
         return self._as_spot(category, places, end)
 
     def _as_spot(self, category: Category | None, places: Iterable[int], end: int) -> list[Spot]:
@@ -108,8 +113,8 @@ class Spots(Scope):
         category = self.lexicon.places or (axes[0] if len(axes) == 1 else None)
         named = self.is_place_noun(j) or (self.is_title(j) and self._orders(j))
         if named:
-            category, j = self.axis_named(self.texts[j]), j + 1
-        if self.texts[j] == "overall":
+            category, j = self.axis_named(self.texts[j]) or category, j + 1
+        if self.texts[j] == "overall" or (not named and self.is_person_noun(j)):
             j += 1
         if category is None or (not named and self._goes_on(j)):
             return None
@@ -147,22 +152,12 @@ class Spots(Scope):
 
     def _extreme(self, i: int) -> Any:
         """Leftmost, last, middle, either end, far right."""
-        text, j = self.texts[i], i + 1
+        text, j = self._sided(i)
         size = len(self.lexicon.places.values) if self.lexicon.places else 0
-        if text in ("far", "extreme", "very", "furthest", "farthest") and self.texts[j] in ("left", "right", "end"):
-            text, j = {"left": "leftmost", "right": "rightmost", "end": "last"}[self.texts[j]], j + 1
-        elif text in ("left", "right") and self.texts[j] in ("end", "most") and self.texts[j + 1] != "s":
-            text = {"left": "leftmost", "right": "rightmost"}[text]
         if self.is_value(i):
             return None
         if text in _LOW_ENDS or text in _HIGH_ENDS or text in ("middle", "centre", "central"):
-            category, j = self._behind(j)
-            if category is None:
-                return None
-            size = len(category.values)
-            if text in ("middle", "centre", "central"):
-                return (category, [(size + 1) // 2], j) if size % 2 else None
-            return category, [1 if text in _LOW_ENDS else size], j
+            return self._at_an_end(text, j)
         if text in ("end", "ends", "outer", "outermost", "corner") and size:
             return self._either_end(i)
         if text in ("even", "odd") and size:
@@ -171,16 +166,50 @@ class Spots(Scope):
             return (self.lexicon.places, range(start, size + 1, 2), j + 1) if self.is_place_noun(j) else None
         return None
 
+    def _sided(self, i: int) -> tuple[str, int]:
+        """The far left, the right end, the left-hand end as one word, and where the words end."""
+        text, j = self.texts[i], i + 1
+        after = self.texts[j]
+        if text in ("far", "extreme", "very", "furthest", "farthest") and after in ("left", "right", "end"):
+            return {"left": "leftmost", "right": "rightmost", "end": "last"}[after], j + 1
+        hand = after == "hand" and self.texts[j + 1] in ("end", "side") and self.texts[j + 2] not in ("of", "from")
+        row = after == "hand" and self.texts[j + 1] == "end"
+        if text in ("left", "right") and (after in ("end", "most") or hand or row):
+            return {"left": "leftmost", "right": "rightmost"}[text], j + (after == "hand")
+        return text, j
+
+    def _at_an_end(self, text: str, j: int) -> Any:
+        category, j = self._behind(j)
+        if category is None:
+            return None
+        size = len(category.values)
+        side = self.texts[j + 2]
+        if text == "last" and self.texts[j : j + 2] in (["on", "the"], ["from", "the"]) and side in ("left", "right"):
+            return None if self.texts[j + 3] in ("of", "from") else (category, [1 if side == "left" else size], j + 3)
+        if text in ("middle", "centre", "central"):
+            return (category, [(size + 1) // 2], j) if size % 2 else None
+        return category, [1 if text in _LOW_ENDS else size], j
+
     def _behind(self, j: int) -> tuple[Category | None, int]:
         """The noun behind an extreme, if there is one, and the words for the row."""
         category = self.lexicon.places
-        if self.texts[j] in ("end", "side", "one"):
+        if self.texts[j] in ("end", "side", "one", "numbered"):
             j += 1
         if (self.is_place_noun(j) or self.texts[j] in self.lexicon.scene) and self.texts[j] not in _ROWS:
             category, j = self.axis_named(self.texts[j]), j + 1
+        elif self.lexicon.places is None and self.is_person_noun(j):
+            j += 1
         if category is None:
             category = next(iter(self.lexicon.axes()), None)
         return category, self._to_do(self._of_the_row(j))
+
+    def _timed(self, end: int, category: Category | None) -> Category | None:
+        """The order that a verb behind "to" speaks of, where there is another than the row: the last to leave."""
+        verb = self.verb(end - 1) if end > 1 and self.texts[end - 2] == "to" else None
+        if verb is None or not verb.kinds & {"time", "date"}:
+            return category
+        axes = [one for one in self.lexicon.axes() if self.lexicon.about[one.name].sorts & {"time", "date"}]
+        return axes[0] if len(axes) == 1 else category
 
     def _to_do(self, j: int) -> int:
         """Past "to arrive" in "the first to arrive"."""
@@ -189,6 +218,8 @@ class Spots(Scope):
 
     def _of_the_row(self, j: int) -> int:
         """Past "of the row", "in the street", "of the five"."""
+        if self.texts[j] == "in" and self.texts[j + 1] in ("line", "row"):
+            return j + 2
         if self.texts[j] in ("of", "in", "on") and self.texts[j + 1] == "the":
             k = j + 2
             if k < self.size and self.tokens[k].amount is not None and not self.is_value(k):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cluewise.families.zebra.english.lexicon import PERSONS
 from cluewise.families.zebra.english.meaning import Who, negated
 from cluewise.families.zebra.english.scope import Found
 from cluewise.families.zebra.english.spots import Spots
@@ -20,7 +21,8 @@ _REDUCED = words_in(
     """
 )
 _UNDER = words_in("in on under at with inside behind")
-_WITHIN = words_in("in at on from of for inside within")
+_WITHIN = words_in("in at on from of for inside within to about under behind")
+_TIED = words_in("to about under behind")
 
 
 def _flat(fact: Any) -> tuple[Any, ...]:
@@ -61,6 +63,9 @@ class Tails(Spots):
     def _aside(self, who: Who, i: int) -> Found:
         """Bob, who owns the cat, ...; the comma behind belongs to it."""
         under = self.texts[i + 1] in _UNDER and self.texts[i + 2] == "which"
+        verb = self.verb(i + 1)
+        if verb is not None and verb.form in ("ing", "past"):  # Bob, dressed in red, ...
+            return [(who.more(*_flat(fact)), end + 1) for fact, end in self.state(i + 1) if self.texts[end] == ","]
         if not under and self.texts[i + 1] not in ("who", "which", "whose", "that"):
             return []
         found: Found = []
@@ -134,11 +139,14 @@ class Tails(Spots):
     def _within(self, who: Who, i: int) -> Found:
         """In the red house, from Norway, on the third floor."""
         word = self.texts[i]
-        return [
-            (who.more(*other.hinted(word).as_facts()), end)
-            for other, end in self.noun(i + 1)
-            if other.refs or other.facts
-        ]
+        found: Found = [(who.more(fact), end) for fact, end in self.ends(i + 1)] if word in ("at", "on") else []
+        for other, end in self.noun(i + 1):
+            ref = other.refs[0] if other.refs else None
+            sorts = [self.lexicon.about[m.item.category].sorts for m in getattr(ref, "meanings", ())]
+            tied = ref is not None and bool(sorts) and not any(one & PERSONS for one in sorts)
+            if other.refs or other.facts if word not in _TIED else tied:
+                found.append((who.more(*other.hinted(word).as_facts()), end))
+        return found
 
     def _participle(self, who: Who, i: int) -> Found:
         """Living in the red house, wearing a hat, named Bella, owned by Bob, partial to tea."""
@@ -166,4 +174,8 @@ class Tails(Spots):
 
     def state(self, i: int) -> Found:
         """What may follow "is": participles and the like."""
+        raise NotImplementedError
+
+    def ends(self, j: int) -> Found:
+        """At one of the ends, at either end, at the end."""
         raise NotImplementedError

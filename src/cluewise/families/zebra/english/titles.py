@@ -39,6 +39,8 @@ _ENDS = words_in("leftmost rightmost middle last left right next")
 _LONE = SENSE.difference({"house", "houses"}) | {"leftmost", "rightmost", "middle", "nobody", "everybody", "everyone"}
 _KEPT_FIRST = frozenset({"least", "most", "never", "not", "no", "less", "first", "last", "house"})
 _PLACES = frozenset({"house", "position", "seat", "room", "lane", "floor"})
+_IRREGULAR = {"shelves": "shelf", "scarves": "scarf", "knives": "knife", "leaves": "leaf", "clothes": "clothes",
+              "goods": "goods"}  # fmt: skip
 _WRITTEN = re.compile(r"[^\W_]+(?:(?:['’]? |['’-])[^\W_]+)*")
 
 
@@ -111,6 +113,8 @@ def _name(words: list[str], size: int) -> str:
 def singular(word: str) -> str:
     """One of what a word names: Color for Colors, Hobby for Hobbies."""
     lower = word.lower()
+    if lower in _IRREGULAR:
+        return _IRREGULAR[lower] if word.islower() else _IRREGULAR[lower].capitalize()
     if lower.endswith("ies") and len(word) > 4:
         return word[:-1] if lower[:-1] in KEPT_IES else word[:-3] + "y"
     if lower.endswith(("sses", "ches", "shes", "xes")):

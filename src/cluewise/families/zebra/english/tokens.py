@@ -8,10 +8,10 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from cluewise.families.zebra.english.forms import spelled
-from cluewise.families.zebra.english.lexicon import FUNCTION, Lexicon, Meaning, pieces_of
+from cluewise.families.zebra.english.lexicon import FUNCTION, INFLECTED, Lexicon, Meaning, pieces_of
 from cluewise.families.zebra.english.scales import amount_in, clock_in
 from cluewise.families.zebra.english.verbs import VERBS
-from cluewise.families.zebra.english.words import AGENTS, HOUSES, NEGATED, NUMBERS, ORDINALS
+from cluewise.families.zebra.english.words import AGENTS, AUXILIARIES, HOUSES, NEGATED, NUMBERS, ORDINALS
 from cluewise.families.zebra.relations import Amount
 from cluewise.scan import Line, Word
 
@@ -94,6 +94,8 @@ def recognised(words: Sequence[Piece], lexicon: Lexicon) -> list[Token]:
             found.append(token)
             continue
         meanings, end = lexicon.at(texts, i) if texts[i] in lexicon.starts else ([], i)
+        if not meanings and i and texts[i - 1] == "the" and texts[i].endswith("s") and words[i].capital:
+            meanings, end = _family(texts[i], lexicon), i + 1
         if meanings and end == i + 1 and _is_plain(words, i, shouted):
             meanings = []
         if meanings:
@@ -112,6 +114,15 @@ def recognised(words: Sequence[Piece], lexicon: Lexicon) -> list[Token]:
         token, i = _other(words, texts, i, lexicon)
         found.append(token)
     return found
+
+
+def _family(text: str, lexicon: Lexicon) -> list[Meaning]:
+    """Whom "the Petrovs" means: the people called Petrov."""
+    for name in (text[:-1], text[:-2] if text.endswith("es") else ""):
+        found = [m for m in lexicon.index.get(name, ()) if lexicon.about[m.item.category].sorts & {"surname", "name"}]
+        if found:
+            return [Meaning(m.item, INFLECTED) for m in found]
+    return []
 
 
 def _quoted(words: Sequence[Piece], texts: list[str], i: int, lexicon: Lexicon) -> tuple[Token, int]:
@@ -159,4 +170,6 @@ def _is_plain(words: Sequence[Piece], i: int, shouted: bool) -> bool:
     if piece.text not in FUNCTION:
         verb = VERBS.get(piece.text)
         return bool(verb) and verb is not None and verb.base in ("have", "live", "go", "come", "be")
+    if i and words[i - 1].text in ("the", "a") and piece.text in AUXILIARIES:
+        return False  # the will, a may: no auxiliary stands behind an article
     return shouted or not piece.capital or (i == 0 and piece.text not in ("may", "will", "mark"))

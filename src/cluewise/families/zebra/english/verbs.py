@@ -130,10 +130,20 @@ def _table() -> dict[str, Verb]:
     return found
 
 
-VERBS = _table()
+# What an unknown verb becomes where it may be passed over: somebody and something belong together, whatever it is.
+WILD = {f"~{form}": Verb("~", name, frozenset("-"), stands=True) for form, name in
+        (("s", "s"), ("ed", "past"), ("ing", "ing"))}  # fmt: skip
+VERBS = _table() | WILD
 LIKING = words_in(
     """
     like love enjoy prefer adore cherish fancy admire appreciate relish favour favor
     """
 )
+# What may be done to somebody: then the two are not one.
+TO_PERSONS = LIKING | words_in(
+    """
+    ~ follow lead catch hunt capture photograph find discover hire support join host guard sponsor investigate report
+    recommend mention cover interview meet see visit hear watch serve marry teach train call name represent
+    """
+) - {"represent", "call", "name", "serve", "train"}
 DOING = words_in("do go play have get spend take practise practice try start keep")

@@ -63,17 +63,18 @@ RELATIVES = words_in("who that which whom where whoever")
 # Who: nouns that stand for an entity of the puzzle without saying which.
 PEOPLE = words_in(
     """person people man men woman women guy guys girl girls boy boys lady ladies gentleman gentlemen one ones someone
-    somebody individual individuals fellow fellows friend friends resident residents inhabitant inhabitants occupant
-    occupants tenant tenants dweller dwellers guest guests lodger lodgers homeowner homeowners householder citizen
-    citizens folk folks member members colleague colleagues classmate classmates student students pupil pupils child
-    children kid kids player players runner runners athlete athletes contestant contestants participant participants
-    competitor competitors racer racers swimmer swimmers cyclist cyclists driver drivers passenger passengers traveller
-    travellers traveler travelers tourist tourists customer customers client clients shopper shoppers buyer buyers
-    employee employees worker workers candidate candidates applicant applicants suspect suspects witness witnesses
-    visitor visitors diner diners speaker speakers performer performers singer singers musician musicians artist artists
-    teacher teachers expat expats national roommate roommates housemate housemates flatmate flatmates sibling siblings
-    patient patients gardener gardeners chap bloke chaps blokes lad lass human adult adults teenager teen finisher
-    finishers suspect entrant entrants attendee attendees entity entities owner"""
+    somebody anyone anybody individual individuals fellow fellows friend friends resident residents inhabitant
+    inhabitants occupant occupants tenant tenants dweller dwellers guest guests lodger lodgers homeowner
+    homeowners householder citizen citizens folk folks member members colleague colleagues classmate classmates
+    student students pupil pupils child children kid kids player players runner runners athlete athletes
+    contestant contestants participant participants competitor competitors racer racers swimmer swimmers cyclist
+    cyclists driver drivers passenger passengers traveller travellers traveler travelers tourist tourists
+    customer customers client clients shopper shoppers buyer buyers employee employees worker workers candidate
+    candidates applicant applicants suspect suspects witness witnesses visitor visitors diner diners speaker
+    speakers performer performers singer singers musician musicians artist artists teacher teachers expat expats
+    national roommate roommates housemate housemates flatmate flatmates sibling siblings patient patients
+    gardener gardeners chap bloke chaps blokes lad lass human adult adults teenager teen finisher finishers
+    suspect entrant entrants attendee attendees entity entities owner"""
 )
 # Where: nouns for a place in the row; the noun that a puzzle itself counts is added to them.
 HOUSES = words_in(

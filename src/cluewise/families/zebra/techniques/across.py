@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from functools import reduce
+from operator import or_
 
 from cluewise.families.zebra.puzzle import ZebraPuzzle
 from cluewise.families.zebra.techniques.lessons import four
-from cluewise.families.zebra.techniques.sight import Sight, Spot, conclusions
+from cluewise.families.zebra.techniques.sight import Sight
+from cluewise.families.zebra.techniques.telling import (
+    Spot,
+    conclude,
+    only_in,
+    spot_of,
+    strangers,
+    subject,
+    taken_by_all,
+)
 from cluewise.phrases import listed, sentence
 from cluewise.state import State
 from cluewise.steps import Position, Step, Technique, merged
@@ -17,32 +27,44 @@ from cluewise.terms import bits
 def nothing_shared(position: Position[ZebraPuzzle]) -> Iterator[Step]:
     """Two values that have no partner of a third category in common do not go together."""
     sight = Sight(position)
-    grid = sight.grid
-    for a, b in combinations(range(len(grid.order)), 2):
-        for x in range(grid.size):
-            for y in bits(sight.possible((a, x), b)):
-                for c in range(len(grid.order)):
-                    if c not in (a, b) and not sight.possible((a, x), c) & sight.possible((b, y), c):
-                        yield _apart(position, sight, (a, x), (b, y), c)
+    size = sight.grid.size
+    found = [
+        (mine.bit_count(), spot, third, others)
+        for spot in sight.grid.everyone()
+        for third in range(len(sight.grid.order))
+        if third != spot[0] and (mine := sight.possible(spot, third)).bit_count() < size
+        if (others := list(_strangers(sight, spot, third, mine)))
+    ]
+    for _, spot, third, others in sorted(found, key=lambda one: one[0]):  # the fewer partners, the easier to see
+        yield _apart(position, sight, spot, others, third)
 
 
-def _apart(position: Position[ZebraPuzzle], sight: Sight, one: Spot, other: Spot, third: int) -> Step:
+def _strangers(sight: Sight, spot: Spot, third: int, mine: int) -> Iterator[Spot]:
+    """The values that might still go with one, but have none of its partners in common with it."""
+    for b in range(len(sight.grid.order)):
+        if b not in (spot[0], third):
+            for y in bits(sight.possible(spot, b)):
+                if not mine & sight.possible((b, y), third):
+                    yield b, y
+
+
+def _apart(position: Position[ZebraPuzzle], sight: Sight, one: Spot, others: list[Spot], third: int) -> Step:
     grid = sight.grid
-    everything = (1 << grid.size) - 1
-    mine = everything & ~sight.possible(one, third)
-    uses = [*sight.excluded(one, third, mine), *sight.excluded(other, third, everything & ~mine)]
-    dead = (grid.fact(one, other),)
-    name = grid.order[third].name
+    mine = sight.possible(one, third)
+    uses = list(sight.excluded(one, third, ((1 << grid.size) - 1) & ~mine))
+    for other in others:
+        uses += sight.excluded(other, third, mine)
+    dead = merged(grid.fact(one, other) for other in others)
     return Step(
         technique="nothing in common",
         effort=2.8,
         text=sentence(
-            f"{sight.called(one)} and {sight.called(other)} have no {name.lower()} in common any more, "
-            f"so {listed(conclusions(position, dead))}"
+            f"{sight.called(one)} {only_in(grid, one, third, mine)}, {strangers(grid, others, third, mine)}, "
+            f"so {listed(conclude(position, dead))}"
         ),
         dead=dead,
         uses=merged(uses),
-        rules=_rules(sight, one, other, third),
+        rules=tuple(sorted({rule for other in others for rule in _rules(sight, one, other, third)})),
     )
 
 
@@ -78,13 +100,13 @@ def groups(position: Position[ZebraPuzzle]) -> Iterator[Step]:
         same = [one for one in inferences if one.known == first]
         who = [position.model.vars[index] for index, _ in first]
         dead = merged((one.var, one.dead & position.state.domains[one.var]) for one in same)
-        names = listed([str(var.key[1]) if var.key[0] != "unnamed" else f"the unnamed {var.key[1]}" for var in who])
+        names = listed([subject(grid, spot_of(grid, var)) for var in who])
+        taken = reduce(or_, (position.state.domains[var.index] for var in who))
         yield Step(
             technique={2: "pair", 3: "triple"}.get(size, "group"),
             effort={1: 2.0, 2: 3.0, 3: 3.3}.get(size, 3.6),
             text=sentence(
-                f"{names} need {size} {grid.order[b].name.lower()} values for themselves, "
-                f"so {listed(conclusions(position, dead))}"
+                f"{names} have {taken_by_all(grid, b, taken)} between them, so {listed(conclude(position, dead))}"
             ),
             dead=dead,
             uses=merged((var, mask & position.state.dead(var)) for one in same for var, mask in one.known),
@@ -96,8 +118,8 @@ NOTHING_SHARED: Technique[ZebraPuzzle] = Technique(
     name="nothing in common",
     effort=2.8,
     about=(
-        "If the Swede drinks tea or milk, and in the red house they drink coffee or beer, "
-        "then the Swede does not live in the red house."
+        "Compare what is left for two values in some third category. If the Swede drinks tea or milk, and in the red "
+        "house they drink coffee or beer, then the Swede does not live in the red house."
     ),
     find=nothing_shared,
     lesson=four(
@@ -111,8 +133,8 @@ GROUPS: Technique[ZebraPuzzle] = Technique(
     name="pair",
     effort=3.0,
     about=(
-        "If two people can only be in houses 2 and 4, nobody else can be in either, "
-        "although it is open who of the two is in which."
+        "If two people can only be in houses 2 and 4, nobody else can be in either, although it is open who of the "
+        "two is in which. The same goes for three values that have only three partners left, or for four."
     ),
     find=groups,
     lesson=four("Ana is not in the fourth house.", (("Name", "Ana"), (3, 4)), (("Name", "Ben"), (3, 4))),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from cluewise.constraints.base import Inference
+from cluewise.constraints.base import Inference, Known
+from cluewise.families.zebra.grid import apart, grid
 from cluewise.families.zebra.puzzle import Between, Distance, Offset, Relation, ZebraPuzzle
 from cluewise.families.zebra.techniques.lessons import three
-from cluewise.families.zebra.techniques.sight import conclusions, is_helper
+from cluewise.families.zebra.techniques.telling import because, clue_in_words, conclude, is_helper
 from cluewise.model import Model
 from cluewise.phrases import listed, sentence
 from cluewise.state import State
@@ -21,8 +22,6 @@ EFFORT = {DIRECT: 1.0, EDGE: 1.6, BOUNDS: 1.7, ELIMINATES: 2.1}
 @lru_cache(maxsize=64)
 def _rules_of_clues(puzzle: ZebraPuzzle) -> dict[int, tuple[int, ...]]:
     """The places of each clue's rules."""
-    from cluewise.families.zebra.grid import grid
-
     found: dict[int, list[int]] = {}
     for at, rule in enumerate(grid(puzzle).model.rules):
         if rule.clue is not None:
@@ -73,17 +72,38 @@ def _step(position: Position[ZebraPuzzle], clue: int, name: str, found: list[tup
     model: Model = position.model
     before = position.state
     dead = merged((one.var, one.dead) for one, _ in found)
-    uses = merged((var, mask & before.dead(var)) for one, _ in found for var, mask in one.known)
-    said = conclusions(position, dead)
-    text = position.puzzle.clues[clue - 1].text.rstrip(".")
+    used = merged((var, mask & before.dead(var)) for one, _ in found for var, mask in one.known)
+    # Where somebody is says more, in fewer words, than where he is not.
+    uses = tuple((var, mask if position.is_open(var) else before.dead(var)) for var, mask in used)
     return Step(
         technique=name,
         effort=EFFORT[name],
-        text=sentence(f'Clue {clue} says "{text}", so {listed(said)}'),
+        text=_text(position, clue, name, dead, uses),
         dead=dead,
         uses=uses,
         rules=tuple(sorted({rule for _, rule in found})),
-        silent=all(is_helper(model.vars[var]) for var, _ in dead),
+        silent=all(is_helper(model.vars[var]) for var, _ in dead) or not _news(position, clue, dead),
+    )
+
+
+def _text(position: Position[ZebraPuzzle], clue: int, name: str, dead: Known, uses: Known) -> str:
+    said = conclude(position, _news(position, clue, dead))
+    if name != DIRECT:
+        return sentence(f"{clue_in_words(position.puzzle, clue)}{because(position, uses)}, so {listed(said)}")
+    who, is_in, where = said[0].partition(" is in ")
+    outright = len(said) == 1 and is_in  # one value and one place, as most such clues have it
+    return sentence(f"Clue {clue} puts {who} in {where}" if outright else f"By clue {clue}, {listed(said)}")
+
+
+def _news(position: Position[ZebraPuzzle], clue: int, dead: Known) -> Known:
+    """What need be told: that neighbours are two people goes without saying, unless it settles something."""
+    of = grid(position.puzzle)
+    obvious = {(var.index, var.bit(value)) for var, value in apart(of, position.puzzle.clues[clue - 1].relation)}
+    domains = position.state.domains
+    return tuple(
+        (var, mask)
+        for var, mask in dead
+        if (var, mask & domains[var]) not in obvious or (domains[var] & ~mask).bit_count() < 2
     )
 
 
@@ -129,7 +149,7 @@ BOUNDED: Technique[ZebraPuzzle] = Technique(
     effort=EFFORT[BOUNDS],
     about=(
         "Whoever is somewhere left of somebody is not in the last place, and whoever has somebody on the left is not "
-        "in the first; the more who have to stand on one side, the fewer places are left."
+        "in the first. The more who have to stand on one side, the fewer places are left."
     ),
     find=bounded,
     lesson=three("Ana is somewhere to the left of the cat owner."),
@@ -137,7 +157,10 @@ BOUNDED: Technique[ZebraPuzzle] = Technique(
 ELIMINATION: Technique[ZebraPuzzle] = Technique(
     name=ELIMINATES,
     effort=EFFORT[ELIMINATES],
-    about="A clue about two values rules out each place of the one that leaves no place for the other.",
+    about=(
+        "A clue about two values rules out each place of the one that leaves no place for the other. So look at a clue "
+        "again whenever one of its values has lost a place."
+    ),
     find=eliminated,
     lesson=three(
         "Ana is next to the cat owner.",

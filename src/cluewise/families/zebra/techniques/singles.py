@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from cluewise.constraints.base import Known
 from cluewise.families.zebra.grid import TOGETHER
 from cluewise.families.zebra.puzzle import ZebraPuzzle
 from cluewise.families.zebra.techniques.lessons import three
-from cluewise.families.zebra.techniques.sight import Sight, Spot, conclusions
+from cluewise.families.zebra.techniques.sight import Sight
+from cluewise.families.zebra.techniques.telling import Spot, belong, conclude, is_plural, remaining, spot_of, target_of
 from cluewise.phrases import listed, sentence
 from cluewise.steps import Position, Step, Technique, merged
 from cluewise.terms import bits
@@ -74,10 +76,9 @@ def _last_of_a_row(position: Position[ZebraPuzzle], sight: Sight, pair: tuple[in
             *(_settled(position, one) for one in takers if domains[one] & gone),
         ]
         who = sight.called((pair[0], value))
-        what = sight.called((pair[1], left.bit_length() - 1)) if left else "nothing"
-        yield _only(
-            f"For {who}, {what} is the only {_noun(sight, pair[1])} left", (index, gone), uses, grid.whole[pair]
-        )
+        noun = _noun(sight, pair[1])
+        what = _the_only(sight, (pair[1], left.bit_length() - 1)) if left else f"No {noun} is left"
+        yield _only(f"{what} for {who}", (index, gone), uses, grid.whole[pair])
 
 
 def _last_of_a_column(position: Position[ZebraPuzzle], sight: Sight, pair: tuple[int, int]) -> Iterator[Step]:
@@ -89,15 +90,19 @@ def _last_of_a_column(position: Position[ZebraPuzzle], sight: Sight, pair: tuple
             continue
         x = left.bit_length() - 1
         index, bit = grid.fact((a, x), (b, y))
-        gone = position.state.domains[index] & ~bit
-        if gone:
+        if position.state.domains[index] != bit:
             uses = sight.excluded((b, y), a, everything & ~left)
-            said = f"For {sight.called((b, y))}, {sight.called((a, x))} is the only {_noun(sight, a)} left"
-            yield _only(said, (index, gone), list(uses), grid.whole[pair])
+            said = f"{_the_only(sight, (a, x))} for {sight.called((b, y))}"
+            yield _only(said, (index, everything & ~bit), list(uses), grid.whole[pair])
 
 
 def _noun(sight: Sight, category: int) -> str:
     return sight.grid.order[category].name.lower()
+
+
+def _the_only(sight: Sight, spot: Spot) -> str:
+    are = "are" if is_plural(sight.grid, spot) else "is"
+    return f"{sight.called(spot)} {are} the only {_noun(sight, spot[0])} left"
 
 
 def _only(said: str, dead: tuple[int, int], uses: list[tuple[int, int]], rule: int) -> Step:
@@ -109,13 +114,13 @@ def _only(said: str, dead: tuple[int, int], uses: list[tuple[int, int]], rule: i
 def merged_items(position: Position[ZebraPuzzle]) -> Iterator[Step]:
     """Values that go together share everything: what is ruled out for one is ruled out for the others."""
     sight = Sight(position)
-    for group in _together(sight):
+    for group in together(sight):
         step = _shared(position, sight, group)
         if step is not None:
             yield step
 
 
-def _together(sight: Sight) -> list[tuple[Spot, ...]]:
+def together(sight: Sight) -> list[tuple[Spot, ...]]:
     """The groups of values that are known to go together."""
     grid = sight.grid
     group_of: dict[Spot, set[Spot]] = {spot: {spot} for spot in grid.everyone()}
@@ -148,19 +153,56 @@ def _shared(position: Position[ZebraPuzzle], sight: Sight, group: tuple[Spot, ..
             trial.forget()
     if not dead:
         return None
-    names = listed([sight.called(spot) for spot in group])
-    said = listed(conclusions(position, merged(dead)))
+    facts = merged(dead)
     return Step(
         technique="merged items",
-        effort=1.8,
-        text=sentence(f"{names} go together, so {said}"),
-        dead=merged(dead),
+        effort=1.0,
+        text=_shared_in_words(position, sight, group, facts),
+        dead=facts,
         uses=merged(uses),
         rules=tuple(sorted(rules)),
+        aside=True,
+        plain=_is_closed(position, sight, group, facts),
     )
 
 
-def _taken_over(sight: Sight, one: Spot, other: Spot) -> list[tuple[tuple[int, int], list[tuple[int, int]], int]]:
+def _shared_in_words(position: Position[ZebraPuzzle], sight: Sight, group: tuple[Spot, ...], facts: Known) -> str:
+    """What is settled besides the group itself; only if nothing is, what is denied."""
+    if _is_closed(position, sight, group, facts):
+        return sentence(belong(sight.grid, group))
+    names = listed([sight.called(spot) for spot in group])
+    settled = _settled_facts(position, facts)
+    outside = tuple(fact for fact in settled if not _within(position, sight, group, fact))
+    if outside:
+        return sentence(f"{names} belong together; {remaining(position, group, outside)}")
+    return sentence(f"{names} belong together, so {listed(conclude(position, facts))}")
+
+
+def _settled_facts(position: Position[ZebraPuzzle], facts: Known) -> list[tuple[int, int]]:
+    return [fact for fact in facts if _left(position, fact).bit_count() < 2]
+
+
+def _is_closed(position: Position[ZebraPuzzle], sight: Sight, group: tuple[Spot, ...], facts: Known) -> bool:
+    """Whether all that is settled is that members of a group go together, which was said when they came together."""
+    settled = _settled_facts(position, facts)
+    return bool(settled) and all(_within(position, sight, group, fact) for fact in settled)
+
+
+def _left(position: Position[ZebraPuzzle], fact: tuple[int, int]) -> int:
+    return position.state.domains[fact[0]] & ~fact[1]
+
+
+def _within(position: Position[ZebraPuzzle], sight: Sight, group: tuple[Spot, ...], fact: tuple[int, int]) -> bool:
+    """Whether a fact settles that two members of a group go together."""
+    spot, left = spot_of(sight.grid, position.model.vars[fact[0]]), _left(position, fact)
+    target = target_of(sight.grid, position.model.vars[fact[0]])
+    return spot in group and bool(left) and (target, left.bit_length() - 1) in group
+
+
+Moved = tuple[tuple[int, int], list[tuple[int, int]], int]  # a fact, what it rests on, and the rule
+
+
+def _taken_over(sight: Sight, one: Spot, other: Spot) -> list[Moved]:
     """What two values whose link is known take over: the fact, what it rests on, and the rule."""
     grid = sight.grid
     link = sight.possible(one, other[0])
@@ -171,12 +213,26 @@ def _taken_over(sight: Sight, one: Spot, other: Spot) -> list[tuple[tuple[int, i
     for third in range(len(grid.order)):
         if third in (one[0], other[0]):
             continue
-        mine, theirs = sight.possible(one, third), sight.possible(other, third)
-        for value in bits(mine ^ theirs):
-            loser, knower = (one, other) if mine >> value & 1 else (other, one)
-            spot = (third, value)
-            found.append((grid.fact(loser, spot), [*known, grid.fact(knower, spot)], _tie(sight, one, other, spot)))
+        for loser, knower in ((one, other), (other, one)):
+            for value in bits(sight.possible(loser, third) & ~sight.possible(knower, third)):
+                spot = (third, value)
+                found.append((grid.fact(loser, spot), [*known, grid.fact(knower, spot)], _tie(sight, one, other, spot)))
+            found += _settled_too(sight, loser, knower, third, known)
     return found
+
+
+def _settled_too(sight: Sight, loser: Spot, knower: Spot, third: int, known: list[tuple[int, int]]) -> list[Moved]:
+    """If one of two that belong together is settled, so is the other, whatever was ruled out before."""
+    grid, everything = sight.grid, (1 << sight.grid.size) - 1
+    place = sight.possible(knower, third)
+    if not place or place & (place - 1):
+        return []
+    spot = (third, place.bit_length() - 1)
+    (here, right), (there, fact) = grid.fact(knower, spot), grid.fact(loser, spot)
+    domains = sight.state.domains
+    if domains[here] != right or domains[there] == fact or not domains[there] & fact:
+        return []
+    return [((there, everything & ~fact), [*known, (here, everything & ~right)], _tie(sight, loser, knower, spot))]
 
 
 def _tie(sight: Sight, one: Spot, other: Spot, third: Spot) -> int:
@@ -194,10 +250,10 @@ ONLY_ONE: Technique[ZebraPuzzle] = Technique(
 )
 MERGED: Technique[ZebraPuzzle] = Technique(
     name="merged items",
-    effort=1.8,
+    effort=1.0,
     about=(
-        "If the Swede is the coffee drinker, the two are one person: "
-        "what cannot be true of the one cannot be true of the other."
+        "If the Swede is the coffee drinker, the two are one person. What is true of the one is true of the other, "
+        "and what cannot be true of the one cannot be true of the other."
     ),
     find=merged_items,
     lesson=three("Ana owns the dog.", (("Name", "Ana", "Pet"), (1, 3)), (("Pet", "dog"), (1,))),

@@ -1,0 +1,96 @@
+"""`audit`: a puzzle looked over before it is published."""
+
+from __future__ import annotations
+
+from textwrap import fill
+from typing import TYPE_CHECKING
+
+from cluewise.cli import options
+from cluewise.cli.busy import busy
+from cluewise.cli.exits import OF_STATUS, UNDECIDED
+from cluewise.cli.inputs import one_puzzle, source
+from cluewise.cli.output import print_json, say
+
+if TYPE_CHECKING:
+    from cluewise.auditing import Audit
+    from cluewise.clues import Clue
+    from cluewise.puzzle import Json
+    from cluewise.reasoning.rating import Rating
+
+WIDTH = 100
+VERDICTS = {
+    "unique": "There is exactly one solution.",
+    "several": "There are several solutions; they differ in:",
+    "impossible": "There is no solution.",
+    "unknown": "Undecided within the budget.",
+}
+
+
+def audit(
+    puzzle: options.PuzzleArg = None,
+    text: options.Text = None,
+    family: options.FamilyName = None,
+    format: options.FormatName = None,  # noqa: A002
+    json: options.Json = False,
+    seconds: options.Seconds = None,
+) -> int:
+    """Look a puzzle over before it is published: unique, conflicts, superfluous clues, level."""
+    from cluewise.auditing import audit as audited
+
+    reading = one_puzzle(source(puzzle, text), family, format, "audit")
+    with busy("auditing"):
+        found = audited(reading.puzzle, seconds=seconds)
+    if json:
+        print_json(found.to_json())
+    else:
+        _print(found)
+    return UNDECIDED if found.undecided else OF_STATUS[found.status]
+
+
+def _print(found: Audit) -> None:
+    say(VERDICTS[found.status])
+    if found.differs:
+        say(fill(", ".join(map(_subject, found.differs)), WIDTH, initial_indent="  ", subsequent_indent="  "))
+    for clues in found.conflicts:
+        say(
+            _titled("These clues cannot hold together:", clues)
+            if clues
+            else "No clue is to blame: the board itself is."
+        )
+    if found.superfluous:
+        say(_titled("Each of these could be left out alone:", found.superfluous))
+    if len(found.spare) > 1 or len(found.superfluous) > 1:
+        say(_titled("These could be left out together:", found.spare))
+    if found.undecided:
+        say(_titled("The budget did not tell whether these could be left out:", found.undecided))
+    elif found.status == "unique" and not found.superfluous:
+        say("No clue can be left out.")
+    if found.rating:
+        say(f"Level: {_level(found.rating)}")
+    _print_minimal(found)
+
+
+def _print_minimal(found: Audit) -> None:
+    minimal = found.minimal
+    if minimal is None:
+        return
+    if minimal.puzzle is None:
+        say(f"{minimal.clues} of {found.clues} clues are enough; this family always tells them all.")
+        return
+    level = f", level {_level(minimal.rating)}" if minimal.rating else ""
+    say(f"\nA minimal puzzle, with {minimal.clues} of {found.clues} clues{level}:\n")
+    say(minimal.puzzle.to_text().rstrip("\n"))
+
+
+def _titled(title: str, clues: tuple[Clue, ...]) -> str:
+    return "\n".join([title, *(f"  {clue.number}. {clue.text}" for clue in clues)])
+
+
+def _level(rating: Rating) -> str:
+    return f"{rating.level} ({rating.score})"
+
+
+def _subject(subject: Json) -> str:
+    if "cell" in subject:
+        return "r{}c{}".format(*subject["cell"])
+    return ": ".join(map(str, subject["item"]))

@@ -1,0 +1,101 @@
+"""What follows from some of a model's rules and a few facts: many such questions to one clingo.
+
+Every rule's clauses have a switch, so that a question turns on just the rules that it names; facts and claims are
+assumptions. Nothing is added between questions but the cuts of what must be connected, which hold at all times.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from cluewise.constraints.base import Known
+from cluewise.engine.background import GLANCE, in_background
+from cluewise.engine.cnf.connection import Graph
+from cluewise.engine.cnf.formula import Formula
+from cluewise.engine.cnf.refute import Values
+from cluewise.engine.cnf.rules import put
+from cluewise.model import Model
+from cluewise.terms import bits
+
+
+class _Switched(Formula):
+    """A formula whose further clauses hold only while the switch is on."""
+
+    switch = 0
+
+    def add(self, *literals: int) -> None:
+        """One of these is true, if the switch is on."""
+        super().add(*literals, *((-self.switch,) if self.switch else ()))
+
+
+class Judge:
+    """Answers for one model whether some values are impossible by some of its rules and facts alone."""
+
+    name = "clingo"
+
+    def __init__(self, model: Model) -> None:
+        from clingo import Control  # takes longer than most puzzles
+
+        self._model = model
+        formula = _Switched(model.vars)
+        self._switches = [formula.new() for _ in model.rules]
+        self._graphs: dict[int, list[Graph]] = {}
+        for number, rule in enumerate(model.rules):
+            formula.switch, before = self._switches[number], len(formula.graphs)
+            put(formula, rule.constraint)
+            if formula.graphs[before:]:
+                self._graphs[number] = formula.graphs[before:]
+        self._at = formula.at
+        self._stopped = threading.Event()
+        self._control: Any = Control(["--warn=none", "--models=1"], logger=lambda *_: None)
+        with self._control.backend() as backend:
+            self._atoms = [0, *(backend.add_atom() for _ in range(formula.count))]
+            backend.add_rule(self._atoms[1:], [], True)
+        self._add(formula.clauses)
+
+    def impossible(self, dead: Known, *, rules: Sequence[int], uses: Known) -> bool:
+        """Whether each of these values is impossible by these rules, with the values in `uses` ruled out."""
+        return in_background(lambda: self._all_dead(dead, rules, uses), self._stopped.set)
+
+    def _all_dead(self, dead: Known, rules: Sequence[int], uses: Known) -> bool:
+        granted = [self._switches[rule] for rule in rules]
+        granted += [-self._at[var][at] for var, mask in uses for at in bits(mask)]
+        graphs = [(self._switches[rule], graph) for rule in rules for graph in self._graphs.get(rule, ())]
+        for var, mask in dead:
+            # That the variable has one of these values is that it has none of the others.
+            claim = [-self._at[var][at] for at in bits(self._model.vars[var].all_values & ~mask)]
+            if self._satisfied([*granted, *claim], graphs):
+                return False
+        return True
+
+    def _satisfied(self, assumed: list[int], graphs: list[tuple[int, Graph]]) -> bool:
+        """Whether something agrees with all of this; cuts are added until nothing breaks them."""
+        while (values := self._values_under(assumed, graphs)) is not None:
+            cuts = [(*cut, -switch) for switch, graph in graphs for cut in graph.broken_cuts(values)]
+            if not cuts:
+                return True
+            self._add(cuts)
+        return False
+
+    def _values_under(self, assumed: list[int], graphs: list[tuple[int, Graph]]) -> Values | None:
+        """What agrees with the assumptions, as far as the graphs go; None if nothing does."""
+        atoms = self._atoms
+        literals = [atoms[one] if one > 0 else -atoms[-one] for one in assumed]
+        with self._control.solve(assumptions=literals, yield_=True, async_=True) as handle:
+            while not handle.wait(GLANCE):
+                if self._stopped.is_set():
+                    handle.cancel()
+            model = handle.model()
+            if model is None:
+                return None
+            nodes = (abs(one) for _, graph in graphs for one in graph.nodes)
+            true = frozenset(node for node in nodes if model.is_true(atoms[node]))
+            return lambda literal: (abs(literal) in true) == (literal > 0)
+
+    def _add(self, clauses: Iterable[Sequence[int]]) -> None:
+        atoms = self._atoms
+        with self._control.backend() as backend:
+            for clause in clauses:
+                backend.add_rule([], [-atoms[one] if one > 0 else atoms[-one] for one in clause])

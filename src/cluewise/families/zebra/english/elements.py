@@ -1,0 +1,181 @@
+"""The elements of a list in a sentence: "a small one, a large one", "one was blue, one green and one red"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cluewise.families.zebra.english.scales import amount_in
+from cluewise.families.zebra.english.tokens import Piece
+from cluewise.families.zebra.english.verbs import VERBS
+from cluewise.families.zebra.english.words import (
+    AUXILIARIES,
+    BE,
+    DETERMINERS,
+    HONORIFICS,
+    HOUSES,
+    PREPOSITIONS,
+    RELATIVES,
+    words_in,
+)
+
+LONGEST_ELEMENT = 6  # words
+_NO_VALUE = words_in(
+    """
+    left right next to beside before after between than not never then if unless only each other who whose
+    they but though although
+    """
+)
+_STOPS = frozenset({",", "and", "or", ")", ":", ";", "–", "—", "("})
+_ENDS = RELATIVES | words_in(
+    """each all though although but while not in of at as among respectively together today tonight
+    yesterday tomorrow altogether this last every"""
+)
+_MEASURES = words_in("pair bag box cup glass bottle bunch piece set pot jar slice bowl plate bar tin packet")
+_ONES = words_in("one another")
+_WORD = re.compile(r"[\w$€£°'-]")
+
+Run = list[Piece]
+
+
+class Elements(NamedTuple):
+    """The values of a list, where it starts and ends, and the noun that all of them share."""
+
+    values: tuple[str, ...]
+    start: int
+    end: int
+    noun: str = ""
+
+
+def elements_of(words: Sequence[Piece], start: int) -> Elements | None:
+    """The list that starts here: elements separated by commas, "and" before the last."""
+    found: list[Run] = []
+    i = start
+    while i < len(words):
+        end = i
+        longest = LONGEST_ELEMENT + 4 if words[i].text in _ONES else LONGEST_ELEMENT
+        while end < len(words) and words[end].text not in _STOPS and end - i <= longest:
+            end += 1
+        run = list(words[i:end])
+        last = bool(found) and words[i - 1].text in ("and", "or")
+        if last:
+            run = _last(run, found)
+        if not run or not _may_be_value(run, last=last):
+            return None
+        found.append(run)
+        if last:
+            return _closed(found, start, i + len(run))
+        if end >= len(words) or words[end].text not in (",", "and", "or", ";"):
+            return _closed(found, start, end) if len(found) > 2 else None
+        i = end + 1
+        if words[end].text in (",", ";") and i < len(words) and words[i].text in ("and", "or"):
+            i += 1
+    return None
+
+
+def _may_be_value(run: Run, *, last: bool) -> bool:
+    """Whether the words of an element may be a value, with what the others share with it."""
+    shared = run[0].text in _ONES
+    if len(run) > LONGEST_ELEMENT + 4 * shared or any(piece.text in _NO_VALUE for piece in run):
+        return False
+    return shared or last or not any((p.text in BE and p.text != "'s") or p.text in RELATIVES for p in run[1:])
+
+
+def _last(run: Run, found: list[Run]) -> Run:
+    """The last element without what follows the list."""
+    if run and run[0].text in _ONES:
+        return run
+    names = [one for one in found if all(piece.capital or piece.text in DETERMINERS for piece in one)]
+    first = 1 if run and run[0].text in DETERMINERS else 0
+    taken = first
+    for piece in run[first:]:
+        began, text = taken > first, piece.text
+        if len(names) == len(found) > 1 and not piece.capital:
+            break
+        if text == "'s" and began:
+            taken += 1
+            continue
+        if (began or not first) and not piece.capital and (text in BE or text in AUXILIARIES):
+            break
+        measured = text == "of" and run[taken - 1].text in _MEASURES
+        if began and not measured and (text in _ENDS or text in HOUSES or text in PREPOSITIONS or text in VERBS):
+            break
+        taken += 1
+    kept = run[:taken]
+    if len(kept) > 1 and amount_in(kept[0].text) is not None:  # 190 cm tall; 12 years old; 12 marbles
+        unit = [piece.text for piece in found[0][1:]]
+        kept = kept[: 1 + len(unit)] if [piece.text for piece in kept[1 : 1 + len(unit)]] == unit else kept[:1]
+    return kept
+
+
+def _closed(found: list[Run], start: int, end: int) -> Elements | None:
+    """The values of some elements, without what they share."""
+    shared = _undistributed(found)
+    runs, noun = _bare([list(run) for run in shared])
+    if shared is not found and len(runs[0]) == 2 and all(len(run) == 1 for run in runs[1:]):
+        runs, noun = [runs[0][:1], *runs[1:]], runs[0][1].text
+    texts = [_text(run) for run in runs]
+    if any(text is None for text in texts):
+        return None
+    return Elements(tuple(text for text in texts if text), start, end, noun)
+
+
+def _undistributed(found: list[Run]) -> list[Run]:
+    """Elements without the "one is", "one of them", "another has" that all of them begin with."""
+    if len(found) < 3 or not all(run[0].text in _ONES and len(run) > 1 for run in found[1:]):
+        return found
+    first = next((n for n, piece in enumerate(found[0]) if piece.text in _ONES), -1)
+    runs = [found[0][first + 1 :], *(run[1:] for run in found[1:])]
+    runs = [run[2:] if [p.text for p in run[:2]] in (["of", "them"], ["of", "us"]) else run for run in runs]
+    front = _common_front(runs[1:])
+    if front:
+        texts = [piece.text for piece in runs[0]]
+        at = max((n for n, text in enumerate(texts) if text == front[-1]), default=-1)
+        return [runs[0][at + 1 :], *(run[len(front) :] for run in runs[1:])]
+    if len(runs[0]) == 2 and all(len(run) == 1 for run in runs[1:]):  # one blue door, one green, one red
+        return runs
+    heads = [n for n, piece in enumerate(runs[0][:-1]) if piece.text in VERBS or piece.text in BE]
+    return [runs[0][max(heads, default=-1) + 1 :], *runs[1:]]
+
+
+def _common_front(runs: list[Run]) -> list[str]:
+    """The words with which all of some elements begin, so that each keeps one more."""
+    found: list[str] = []
+    while all(len(run) > len(found) + 1 for run in runs) and len({run[len(found)].text for run in runs}) == 1:
+        found.append(runs[0][len(found)].text)
+    return found
+
+
+def _bare(runs: list[Run]) -> tuple[list[Run], str]:
+    """Elements without articles, and without the noun that all share; that noun."""
+    for run in runs:
+        while len(run) > 1 and (run[0].text in DETERMINERS or run[0].text in PREPOSITIONS or run[0].text in BE):
+            del run[0]
+        if len(run) > 2 and run[0].text in _MEASURES and run[1].text == "of":
+            del run[:2]
+    amounts = [amount_in(run[0].text) is not None for run in runs if run]
+    if len(amounts) == len(runs) > 1 and all(amounts):
+        if len(runs[0]) == 2 and all(len(run) == 1 for run in runs[1:]):  # 100 doubloons, 200, 400
+            return [runs[0][:1], *runs[1:]], runs[0][1].text
+        return runs, ""
+    if len(runs[0]) > 1 and runs[0][-1].text.isdigit() and all(len(r) == 1 and r[0].text.isdigit() for r in runs[1:]):
+        return [runs[0][-1:], *runs[1:]], ""  # on chairs 1, 2 and 3
+    ends = {run[-1].text if len(run) > 1 else "" for run in runs}
+    capital = any(run[-1].capital for run in runs if run)
+    if len(ends) == 1 and ends != {""} and not capital:
+        noun = ends.pop()
+        return [run[:-1] for run in runs], "" if noun in ("one", "ones") else noun
+    return runs, ""
+
+
+def _text(run: Run) -> str | None:
+    """A value as it is written."""
+    if not run or any(not _WORD.match(piece.text) for piece in run):
+        return None
+    if len(run) == 1 and run[0].capital and run[0].text in HONORIFICS:
+        return None
+    first, last = run[0].word, run[-1].word
+    if first.line is last.line:
+        return first.line.text[first.column - 1 : last.column - 1 + len(last.text)]
+    return " ".join(piece.word.text for piece in run)

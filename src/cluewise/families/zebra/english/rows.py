@@ -1,0 +1,130 @@
+"""The row that a text speaks of: which noun its places go by, their numbers, and rows that are refused."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from cluewise.errors import ReadError
+from cluewise.families.zebra.english.forms import plural, singular
+from cluewise.families.zebra.english.lexicon import FUNCTION
+from cluewise.families.zebra.english.scales import amount_in
+from cluewise.families.zebra.english.sections import Sentence
+from cluewise.families.zebra.english.words import HOUSES, words_in
+
+ADVICE_COUNT = "Begin with a sentence such as: There are 3 houses in a row, numbered 1 to 3 from left to right."
+_JOINTS = words_in(", and or & to through till until – — -")
+_ROUND = (
+    ("in", "a", "circle"),
+    ("in", "a", "ring"),
+    ("round", "table"),
+    ("circular", "table"),
+    ("around", "a", "table"),
+)
+_UPRIGHT = words_in("above below over under beneath underneath higher lower top bottom highest lowest upper uppermost")
+_FROM_TOP = re.compile(
+    r"\btop(?:most)? to bottom\b|\b(?:from|at) the (?:very )?top\b.*\bnumber|\bnumber\w*\b.*\bfrom the top\b"
+    r"|\b(?:1|one|first) (?:is|was|being|at|on|\() ?(?:at |on )?(?:the )?(?:very )?(?:top|highest|uppermost)"
+    r"|\btop\b[^.]{0,20}\b(?:is|being|as) (?:number )?(?:1|one)\b",
+    re.IGNORECASE,
+)
+_ADVICE_TOP = "Number the places from the bottom: floor 1 is the lowest."
+_NO_NOUN = FUNCTION | words_in("numbered number numbers from")
+
+
+def noun_of_row(sentences: Sequence[Sentence], size: int, listed: set[str]) -> str | None:
+    """The noun of the places in a row, where one is spoken of without being counted."""
+    numbered = numbered_noun(sentences, size, listed)
+    if numbered is not None or not _speaks_of_a_row(sentences):
+        return numbered
+    texts = {piece.text for sentence in sentences for piece in sentence.pieces}
+    nouns = ("seat", "lane", "floor", "shelf")
+    return next((noun for noun in nouns if {noun, plural(noun)} & texts and noun not in listed), "position")
+
+
+def _speaks_of_a_row(sentences: Sequence[Sentence]) -> bool:
+    """Whether people or things stand in a row, or come in one after another."""
+    for sentence in sentences:
+        texts = [piece.text for piece in sentence.pieces]
+        for i, text in enumerate(texts):
+            sides = texts[i : i + 3] == ["side", "by", "side"] or texts[i : i + 4] == ["from", "left", "to", "right"]
+            row = text in ("row", "line") and texts[max(0, i - 1)] in ("a", "one", "in", "single")
+            signs = text == "numbered" and texts[i + 1 : i + 2] and len(texts[i + 1]) == 1 and texts[i + 1].isalpha()
+            if sides or row or (text in ("queue", "race", "numbered", "lineup") and not signs):
+                return True
+    return False
+
+
+def numbered_noun(sentences: Sequence[Sentence], size: int, listed: set[str]) -> str | None:
+    """The noun of places that are named by their numbers: platforms 1, 2 and 3; Gallery 1 to Gallery 4."""
+    for sentence in sentences:
+        texts = [piece.text for piece in sentence.pieces]
+        for i in range(len(texts) - 2):
+            noun = singular(texts[i])
+            if (
+                amount_in(texts[i + 1]) != 1
+                or len(noun) < 2
+                or not noun.isalpha()
+                or noun in _NO_NOUN
+                or noun in listed
+            ):
+                continue
+            run = _numbers(texts, i + 1, noun)
+            if run == list(range(1, size + 1)) or (len(run) == 2 and run[1] == size and _is_range(texts, i + 1)):
+                return noun
+    return None
+
+
+def labels_in(sentences: Sequence[Sentence], size: int) -> tuple[str, ...]:
+    """The numbers of places that do not count from 1: five houses, numbers 2, 4, 6, 8 and 10."""
+    for sentence in sentences:
+        texts = [piece.text for piece in sentence.pieces]
+        if not any(text in HOUSES and singular(text) != text for text in texts):
+            continue
+        for i, text in enumerate(texts[:-2]):
+            if text not in ("numbers", "numbered", "nos") or not texts[i + 1].isdigit():
+                continue
+            run = _numbers(texts, i + 1, "")
+            if len(run) == size > 2 and run == sorted(set(run)) and run != list(range(1, size + 1)):
+                return tuple(map(str, run))
+    return ()
+
+
+def _numbers(texts: list[str], i: int, noun: str) -> list[int]:
+    """The numbers from here on, with what joins them."""
+    found: list[int] = []
+    while i < len(texts):
+        amount = amount_in(texts[i])
+        if amount is not None and amount == int(amount):
+            found.append(int(amount))
+        elif texts[i] not in _JOINTS and singular(texts[i]) != noun:
+            break
+        i += 1
+    return found
+
+
+def _is_range(texts: list[str], i: int) -> bool:
+    """Whether what stands behind a first number leads on to a last one."""
+    return any(text in ("to", "through", "till", "until", "–", "—") for text in texts[i + 1 : i + 3])
+
+
+def refuse_rows_from_the_top(sentences: Sequence[Sentence], clue_words: set[str]) -> None:
+    """Numbers that run downwards turn the sense of "above" and "second": refused where clues speak so."""
+    if clue_words.isdisjoint(_UPRIGHT):
+        return
+    for sentence in sentences:
+        if _FROM_TOP.search(sentence.text):
+            what = "a row that is numbered from the top is not understood where clues say above or below"
+            raise ReadError(what, place=sentence.pieces[0].word.place, advice=_ADVICE_TOP)
+
+
+def refuse_odd_rows(sentences: Sequence[Sentence]) -> None:
+    """A circle, or numbers from the right, would turn the sense of the clues: refused."""
+    for sentence in sentences:
+        texts = [piece.text for piece in sentence.pieces]
+        for i in range(len(texts)):
+            backwards = texts[i : i + 4] == ["from", "right", "to", "left"]
+            if backwards or any(tuple(texts[i : i + len(words)]) == words for words in _ROUND):
+                what = "from right to left" if backwards else "in a circle"
+                place = sentence.pieces[i].word.place
+                raise ReadError(f"a row {what} is not understood", place=place, advice=ADVICE_COUNT)

@@ -1,0 +1,1 @@
+"""New zebra puzzles: a world, true facts about it, and as few of them as prove it."""

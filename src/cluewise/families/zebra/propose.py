@@ -1,0 +1,143 @@
+"""New zebra puzzles: a world of a theme, few clues that prove it, told in a voice and read back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from cluewise.errors import UsageError
+from cluewise.families.zebra.fingerprint import fingerprint
+from cluewise.families.zebra.making.facts import KINDS, Fact
+from cluewise.families.zebra.making.thinning import DIRECT, Pool, enough, thinned
+from cluewise.families.zebra.making.world import ORDERS, ROW, world
+from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
+from cluewise.families.zebra.questions import ask
+from cluewise.families.zebra.telling.asking import question
+from cluewise.families.zebra.telling.retelling import told
+from cluewise.families.zebra.telling.speaking import Speaker
+from cluewise.families.zebra.telling.story import MOST_ASIDES
+from cluewise.families.zebra.telling.wording import Theme, themes, voices
+from cluewise.making import FLAG, NUMBER, Judge, Maker, Remarks, Setting, Wish, sides
+from cluewise.steps import LEVELS
+
+FEWEST, MOST, MOST_LISTS = 3, 10, 10
+EASY, MEDIUM, HARD, EXPERT = (name for name, _ in LEVELS)
+# So many of the clues that are drawn say outright who has what.
+DIRECT_SHARE = {EASY: 0.6, MEDIUM: 0.3, HARD: 0.1, EXPERT: 0.0}
+LIKELY_ROW = 0.7  # how often things stand in a row, unless the order is asked for
+
+SETTINGS = (
+    Setting(name="theme", help="What it is about.", choices=tuple(themes())),
+    Setting(name="voice", help="Who tells it.", choices=tuple(voices())),
+    Setting(name="order", help="Places in a row, a list with an order (ages, prices, days), or none.", choices=ORDERS),
+    Setting(name="relations", help=f"The kinds of clues to use, with commas between: {', '.join(KINDS)}."),
+    Setting(name="avoid", help="The kinds of clues to do without."),
+    Setting(name="distractors", help="How many sentences say nothing.", kind=NUMBER, highest=MOST_ASIDES, default=0),
+    Setting(name="question", help="Ask for one thing at the end.", kind=FLAG, default=False),
+    Setting(name="choices", help="How many answers the question offers.", kind=NUMBER, default=0),
+)
+
+
+def size(text: str) -> tuple[int, ...]:
+    """Lists and things in "5x4", which is five things and four lists; "5" is 5x5."""
+    lists, things = sides(text, low=2, high=max(MOST, MOST_LISTS))
+    if things < FEWEST:
+        raise UsageError(f"a zebra puzzle to make has {FEWEST} things or more, as in 5x4; found {text!r}")
+    return lists, things
+
+
+def propose(wish: Wish, random: Random, judge: Judge[ZebraPuzzle]) -> ZebraPuzzle | None:
+    """A unique puzzle of which no clue can be left out, in words that read back to it."""
+    kinds = _kinds(wish["relations"], wish["avoid"])
+    theme = _theme(wish, random)
+    voice = voices()[wish["voice"] or random.choice(tuple(voices()))]
+    about = world(theme, wish.size[1], wish.size[0], _order(wish, theme, random), random)
+    speaker = Speaker(about, voice, random)
+    facts = _facts(speaker, kinds, wish.level, random, judge)
+    if facts is None:
+        return None
+    asked = question(about, random, wish["choices"]) if wish["question"] or wish["choices"] else None
+    return told(speaker, facts, random, asides=wish["distractors"], asked=asked)
+
+
+def _facts(
+    speaker: Speaker, kinds: frozenset[str], level: str | None, random: Random, judge: Judge[ZebraPuzzle]
+) -> list[Fact] | None:
+    """Facts that prove the world, none of which can be spared."""
+    about = speaker.world
+    share = DIRECT_SHARE.get(level or "", random.uniform(0.05, 0.5))
+    facts = enough(about, Pool(about, kinds, share, random, speaker.can_say), judge)
+    if facts is None:
+        return None
+    order = random.sample(facts, len(facts))
+    if level in (HARD, EXPERT):
+        order.sort(key=lambda fact: fact.kind not in DIRECT)
+    elif level == EASY:
+        order.sort(key=lambda fact: fact.kind in DIRECT)
+    kept = thinned(about, facts, judge, order)
+    return random.sample(kept, len(kept))
+
+
+# --- settings ---------------------------------------------------------------------------------------------------------
+
+
+def _kinds(wanted: str | None, avoided: str | None) -> frozenset[str]:
+    chosen = _named(wanted) if wanted else frozenset(KINDS)
+    left = chosen - _named(avoided or "")
+    if not left:
+        raise UsageError("every kind of clue is avoided: leave some of --relations")
+    return left
+
+
+def _named(text: str) -> frozenset[str]:
+    names = frozenset(name.strip().casefold() for name in text.split(",") if name.strip())
+    if unknown := sorted(names - KINDS.keys()):
+        raise UsageError(f"no kind of clue is called {unknown[0]!r}; there are: {', '.join(KINDS)}")
+    return names
+
+
+def check(wish: Wish) -> None:
+    """Refuse settings that do not go together."""
+    _kinds(wish["relations"], wish["avoid"])
+    if wish["choices"] == 1 or wish["choices"] > wish.size[1]:
+        raise UsageError(f"a question offers from 2 to {wish.size[1]} choices here, found {wish['choices']}")
+    theme, order = wish["theme"], wish["order"]
+    if theme and order == ROW and not themes()[theme].row:
+        rows = ", ".join(_with_rows())
+        raise UsageError(f"nothing stands in a row in the theme {theme!r}; it does in: {rows}")
+
+
+def _with_rows() -> Iterable[str]:
+    return (name for name, theme in themes().items() if theme.row)
+
+
+def _theme(wish: Wish, random: Random) -> Theme:
+    names = tuple(_with_rows()) if wish["order"] == ROW else tuple(themes())
+    return themes()[wish["theme"] or random.choice(names)]
+
+
+def _order(wish: Wish, theme: Theme, random: Random) -> str:
+    if wish["order"]:
+        return str(wish["order"])
+    return ROW if theme.row and random.random() < LIKELY_ROW else random.choice(ORDERS[1:])
+
+
+def remarks(_: Wish, puzzle: ZebraPuzzle, solution: ZebraSolution) -> Remarks | None:
+    """The question, and for a data set its answer too."""
+    if puzzle.question is None:
+        return None
+    answer = ask(puzzle, puzzle.question, puzzle.offered).answer(solution)
+    offered = {"choices": list(puzzle.offered)} if puzzle.offered else {}
+    fields = {"question": puzzle.question, **offered, "answer": answer}
+    return Remarks(brief=f"asks: {puzzle.question}", text="(--json tells the answer, too)", fields=fields)
+
+
+MAKER = Maker(
+    usual_size="5x4",
+    size=size,
+    settings=SETTINGS,
+    check=check,
+    propose=propose,
+    fingerprint=fingerprint,
+    remarks=remarks,
+)

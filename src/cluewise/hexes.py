@@ -1,0 +1,44 @@
+"""The numbers in links of puzz.link: hexadecimal digits, `-hh` from 16 up, letters g to z for 1 to 20 left out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from cluewise.scan import Word
+
+LARGEST = 255
+FIRST_GAP, LONGEST_GAP = "g", 20
+_PIECE = re.compile(r"-[0-9a-f]{2}|[0-9a-f]|[g-z]|.")
+
+
+def numbers_in(body: Word, advice: str) -> Iterator[tuple[int | None, Word]]:
+    """Every number, or None for one that is left out, each with the piece that says so."""
+    for found in _PIECE.finditer(body.text):
+        piece = Word(found.group(), body.line, body.column + found.start())
+        if FIRST_GAP <= piece.text <= "z":
+            gap = ord(piece.text) - ord(FIRST_GAP) + 1
+            yield from ((None, piece) for _ in range(gap))
+            continue
+        digits = piece.text.removeprefix("-")
+        if not re.fullmatch("[0-9a-f]+", digits):
+            raise piece.unexpected("0-9, a-f, - and two of them, or g-z", advice)
+        yield int(digits, 16), piece
+
+
+def written(values: Iterable[int | None]) -> str:
+    """The same numbers as text; none may be larger than LARGEST."""
+    parts: list[str] = []
+    gap = 0
+    for value in values:
+        if value is None:
+            gap += 1
+            continue
+        parts += [_skip(gap), f"{value:x}" if value < 16 else f"-{value:02x}"]
+        gap = 0
+    return "".join([*parts, _skip(gap)])
+
+
+def _skip(gap: int) -> str:
+    rest = gap % LONGEST_GAP
+    return "z" * (gap // LONGEST_GAP) + (chr(ord(FIRST_GAP) + rest - 1) if rest else "")

@@ -1,0 +1,92 @@
+"""Telling no more than it takes: steps that nothing rests on are left out, plain consequences join their cause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from cluewise.constraints.base import Known
+from cluewise.model import Model
+from cluewise.state import State
+from cluewise.steps import AnyPosition, Step, merged, rests_on
+
+
+def needed(start: AnyPosition, steps: Sequence[Step]) -> list[Step]:
+    """The steps that the end rests on: the solution, or the contradiction of a puzzle that has none."""
+    settling = list(_settling(start.model, start.state, steps))
+    failed = bool(settling) and any(not left for _, left in settling[-1])
+    wanted: dict[int, int] = {}
+    kept = []
+    for at in range(len(steps) - 1, -1, -1):
+        step, settled = steps[at], settling[at]
+        is_end = at == len(steps) - 1 if failed else bool(settled)
+        if is_end or any(wanted.get(var, 0) & mask for var, mask in step.dead):
+            kept.append(step)
+            _want(wanted, step.uses)
+            own = dict(step.dead)
+            # A variable is settled by all that was ruled out of it, unless the step rules out everything itself.
+            _want(wanted, ((var, start.model.vars[var].all_values & ~left & ~own[var]) for var, left in settled))
+    return kept[::-1]
+
+
+def _settling(model: Model, state: State, steps: Iterable[Step]) -> Iterable[list[tuple[int, int]]]:
+    """For each step the variables that it leaves with one value or none, and what it leaves them."""
+    trial = State(model.vars, state.domains)
+    for step in steps:
+        changed = [var for var, mask in step.dead if trial.eliminate(var, mask)]
+        left = [(var, trial.domains[var]) for var in changed]
+        yield [(var, mask) for var, mask in left if not mask & (mask - 1)]
+
+
+def _want(wanted: dict[int, int], facts: Iterable[tuple[int, int]]) -> None:
+    for var, mask in facts:
+        wanted[var] = wanted.get(var, 0) | mask
+
+
+@dataclass(frozen=True)
+class Passage:
+    """A step and what follows from it plainly; the silent steps between are here, for they are used."""
+
+    main: Step
+    asides: tuple[Step, ...] = ()
+    silent: tuple[Step, ...] = ()
+
+    @property
+    def told(self) -> tuple[Step, ...]:
+        """The steps that are put into words."""
+        return (self.main, *self.asides)
+
+    @property
+    def dead(self) -> Known:
+        """What all of it rules out, apart from what goes without saying."""
+        return merged(fact for step in self.told for fact in step.dead)
+
+    @property
+    def uses(self) -> Known:
+        """What was known before and is needed."""
+        here = dict(merged(fact for step in (*self.told, *self.silent) for fact in step.dead))
+        # What the main step uses was there before it, even where an aside speaks of the same.
+        later = ((var, mask & ~here.get(var, 0)) for step in self.asides for var, mask in step.uses)
+        return merged([*self.main.uses, *later])
+
+    @property
+    def rules(self) -> tuple[int, ...]:
+        """The rules needed."""
+        return tuple(sorted({rule for step in self.told for rule in step.rules}))
+
+
+def passages(start: AnyPosition, steps: Iterable[Step]) -> list[Passage]:
+    """The steps as they are told: each with its plain consequences."""
+    found: list[Passage] = []
+    steps = list(steps)
+    for step, settled in zip(steps, _settling(start.model, start.state, steps), strict=True):
+        if not found and step.silent:
+            continue  # what everybody sees at the start
+        last = found[-1] if found else None
+        if last is not None and step.silent:
+            found[-1] = Passage(last.main, last.asides, (*last.silent, step))
+        elif last is not None and step.aside and (step.plain or not settled or rests_on(step, last.main)):
+            found[-1] = Passage(last.main, (*last.asides, step), last.silent)
+        else:
+            found.append(Passage(step))
+    return found
