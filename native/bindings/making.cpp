@@ -44,8 +44,9 @@ nb::list drafts(std::uint64_t seed, const Options& options, Make make) {
     return list;
 }
 
-nb::list sudoku9(const nb::bytes& groups, int remove, bool singles, std::uint64_t seed, const Options& options) {
-    const making::Sudoku9Wish wish{bytes_of(groups), remove, singles};
+nb::list sudoku9(const nb::bytes& groups, int remove, bool singles, int low, int high, std::uint64_t seed,
+                 const Options& options) {
+    const making::Sudoku9Wish wish{bytes_of(groups), remove, singles, low, high};
     return drafts(seed, options,
                   [&](making::Random& random, Meter& meter) { return making::make_sudoku9(wish, random, meter); });
 }

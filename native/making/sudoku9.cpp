@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "../kernels/sudoku9.hpp"
+#include "../rating/rate.hpp"
 
 namespace cluewise::making {
 namespace {
@@ -159,33 +160,56 @@ bool keeps_its_promise(const Grid& givens, bool singles) {
     return sudoku9::solve2(givens.data(), first.data()) == 1;
 }
 
-}  // namespace
+using Groups = std::array<std::vector<std::uint8_t>, cells>;
 
-Draft make_sudoku9(const Sudoku9Wish& wish, Random& random, Meter& meter) {
+Groups checked(const Sudoku9Wish& wish) {
     if (wish.groups.size() != cells) throw std::invalid_argument("a 9x9 Sudoku has 81 cells");
     if (wish.remove < -1 || wish.remove > cells) throw std::invalid_argument("from 0 to 81 cells can be emptied");
-    std::array<std::vector<std::uint8_t>, cells> members;
+    Groups members;
     for (int cell = 0; cell < cells; ++cell) {
         if (wish.groups[cell] >= cells) throw std::invalid_argument("groups are numbered from 0 to 80");
         members[wish.groups[cell]].push_back(static_cast<std::uint8_t>(cell));
     }
+    return members;
+}
+
+// Whether the grid could be emptied as the wish says.
+bool empty(Grid& grid, const Sudoku9Wish& wish, const Groups& members, Random& random, Meter& meter) {
     std::array<std::uint8_t, cells> order;
     std::iota(order.begin(), order.end(), std::uint8_t{0});
     shuffle(order, random);
-    Grid grid = Filling(random).full();
     int left = wish.remove;
     for (const std::uint8_t group : order) {
         const auto& emptied = members[group];
         if (emptied.empty() || (left >= 0 && static_cast<int>(emptied.size()) > left)) continue;
-        if (!meter.node()) return {};
+        if (!meter.node()) return false;
         Grid trial = grid;
         for (const std::uint8_t cell : emptied) trial[cell] = 0;
         if (!keeps_its_promise(trial, wish.singles)) continue;
         grid = trial;
         if (left >= 0) left -= static_cast<int>(emptied.size());
     }
-    if (left > 0) return {};
-    return {grid.begin(), grid.end()};
+    return left <= 0;
+}
+
+bool hard_enough(const Grid& grid, const Sudoku9Wish& wish, Meter& meter) {
+    if (wish.high == 0) return true;
+    constexpr int naked_single = 23;
+    if (wish.low > naked_single && Singles(grid).solve()) return false;  // quicker than a rating
+    const rating::Rating found = rating::rate(grid, meter, wish.high);
+    return found.complete && found.hardest >= wish.low;
+}
+
+}  // namespace
+
+Draft make_sudoku9(const Sudoku9Wish& wish, Random& random, Meter& meter) {
+    const Groups members = checked(wish);
+    while (meter.look()) {
+        Grid grid = Filling(random).full();
+        if (!empty(grid, wish, members, random, meter)) return {};
+        if (hard_enough(grid, wish, meter)) return {grid.begin(), grid.end()};
+    }
+    return {};
 }
 
 }  // namespace cluewise::making

@@ -11,6 +11,8 @@
 
 namespace cluewise::rating {
 
+inline constexpr int hardest_of_all = 1000;
+
 struct Rating {
     int hardest = 0;    // of all steps, in tenths
     int to_place = 0;   // of the steps up to the first digit placed
@@ -27,6 +29,7 @@ void apply(Grid& grid, const Hint& hint);
 
 // Throws std::invalid_argument where the givens are no grid or clash; a puzzle without exactly one solution is not
 // refused, but its rating means nothing.
-Rating rate(std::span<const std::uint8_t> givens, Meter& meter);
+// With `most`, nothing harder than that is tried: a puzzle that needs more comes back neither complete nor stuck.
+Rating rate(std::span<const std::uint8_t> givens, Meter& meter, int most = hardest_of_all);
 
 }  // namespace cluewise::rating

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from typer.testing import CliRunner
 
-from cluewise.cli.app import app
+from cluewise.cli import main
 from cluewise.drawing import Disc, Drawing, Label, Rect, Stroke
 from cluewise.errors import UsageError
 from cluewise.printing.picture import png
@@ -48,5 +47,5 @@ def test_a_picture_that_would_be_huge_is_refused() -> None:
 def test_show_and_solve_write_pictures(tmp_path: Path) -> None:
     for verb in ("show", "solve"):
         path = tmp_path / f"{verb}.png"
-        assert CliRunner().invoke(app, [verb, "hut", "--png", str(path)]).exit_code == 0
+        assert main([verb, "hut", "--png", str(path)]) == 0
         assert Image.open(path).format == "PNG"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
+from typing import Any
 
 from cluewise.cli.exits import DONE
 from cluewise.cli.output import complain, ink, say
@@ -10,6 +12,7 @@ from cluewise.errors import CluewiseError
 from cluewise.family import family_named, family_names
 from cluewise.library import example, examples
 from cluewise.pipeline import read_one
+from cluewise.puzzle import Puzzle
 from cluewise.solving import job as ordinary_job
 from cluewise.solving import run
 
@@ -71,6 +74,39 @@ def _example() -> None:
         _solve(found.text, found.family)
 
 
+def _generate() -> None:
+    """Make a puzzle by level or by cells removed, show it, and solve it when the person wants to see that."""
+    from cluewise.generating.attempts import make
+    from cluewise.generating.order import maker_of, order
+
+    making = [name for name in family_names() if family_named(name).maker is not None]
+    family = (_ask(f"Family ({', '.join(making)}): ") or "").strip().lower()
+    settings = {one.name for one in maker_of(family_named(family)).settings}
+    can_remove = "remove" in settings
+    more = ", or how many cells to empty" if can_remove else ""
+    wish = (_ask(f"Level (easy, medium, hard, expert){more}: ") or "").strip()
+    options: dict[str, Any] = {}
+    if wish.isdecimal() and can_remove:
+        options["remove"] = int(wish)
+    elif wish:
+        options["difficulty"] = wish
+    made = make(order(family, seed=int.from_bytes(os.urandom(4)), **options), 0)
+    say(family_named(family).render(made.puzzle, None, ink()))
+    if (_ask("Press Enter for the solution, or type n: ") or "").strip().lower() != "n":
+        _report(made.puzzle)
+
+
+def _explain() -> None:
+    """Explain one of the shipped puzzles."""
+    from cluewise.cli.explaining import explain
+
+    name = (_ask("Which example? ") or "").strip()
+    if example(name) is None:
+        say(f"There is no example called {name!r}.")
+    else:
+        explain(name)
+
+
 def _compare() -> None:
     """Compare strategies on one of the shipped puzzles."""
     from cluewise.cli.comparing import compare
@@ -83,16 +119,22 @@ def _compare() -> None:
 
 
 def _solve(text: str, family: str | None) -> None:
-    from cluewise.cli.solving import report
-
     reading = read_one(text, family=family)
     say(reading.family.render(reading.puzzle, None, ink()))
-    say(report(reading.puzzle, run(reading.puzzle, ordinary_job())))
+    _report(reading.puzzle)
+
+
+def _report(puzzle: Puzzle) -> None:
+    from cluewise.cli.solving import report
+
+    say(report(puzzle, run(puzzle, ordinary_job())))
 
 
 ENTRIES: tuple[tuple[str, Callable[[], None]], ...] = (
     ("Type in a puzzle and solve it", _typed),
     ("Solve a shipped puzzle", _example),
+    ("Make a new puzzle and solve it", _generate),
+    ("Explain a shipped puzzle step by step", _explain),
     ("Compare strategies on a shipped puzzle", _compare),
     ("Quit", lambda: None),
 )

@@ -18,6 +18,8 @@ from cluewise.steps import LEVELS
 
 Turn = Callable[[Cell, int], Cell]
 
+# Where on the Sudoku Explainer's scale, in tenths, nearly every puzzle has a level of ours: what to aim at.
+AIMS = {"medium": (25, 34), "hard": (42, 67), "expert": (68, 83), "beyond": (84, 999)}
 ROUNDS = 4  # of looking around, before two givens count as alike
 ORDINARY = 9  # the size that the compiled maker knows
 
@@ -205,7 +207,8 @@ def compact(wish: Wish) -> Compact | None:
         for r, c in orbit:
             groups[r * ORDINARY + c] = number
     remove = -1 if wish["remove"] is None else wish["remove"]
-    return Compact("sudoku9", (bytes(groups), remove, wish.level == LEVELS[0][0]))
+    low, high = AIMS.get(wish.level or "", (0, 0)) if remove < 0 else (0, 0)
+    return Compact("sudoku9", (bytes(groups), remove, wish.level == LEVELS[0][0], low, high))
 
 
 def expand(wish: Wish, draft: bytes) -> SudokuPuzzle:
