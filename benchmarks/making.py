@@ -58,6 +58,11 @@ MAGNETS = [
     Row("magnets", "20x20", options={"stripped": True}),
     *(Row("magnets", "10x9", options={"difficulty": level}) for level in ("easy", "medium", "expert")),
 ]
+NONOGRAM = [
+    *(Row("nonogram", size, reach, "pattern", size) for size, reach in (("25x25", 1000), ("30x30", 400))),
+    *(Row("nonogram", "30x30", options={"colours": colours}) for colours in (3, 6)),
+    *(Row("nonogram", "15x15", options={"difficulty": level}) for level in ("medium", "expert")),
+]
 
 
 def main() -> None:
@@ -68,7 +73,7 @@ def main() -> None:
     if core_version() is None:
         raise SystemExit("this installation has no compiled core: there is nothing to measure")
     print("| what | cluewise | Tatham | ours/Tatham | reach | reached |\n|---|---|---|---|---|---|")
-    for row in (*HITORI, *MAGNETS):
+    for row in (*HITORI, *MAGNETS, *NONOGRAM):
         if options.only in row.what:
             print(_line(row, options.seconds), flush=True)
 

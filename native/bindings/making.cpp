@@ -13,6 +13,7 @@
 #include "../making/magnets.hpp"
 #include "../making/nonogram.hpp"
 #include "../making/sudoku9.hpp"
+#include "../making/sudoku_boxes.hpp"
 #include "running.hpp"
 
 namespace cluewise::bindings {
@@ -42,6 +43,13 @@ nb::list drafts(std::uint64_t seed, const Options& options, Make make) {
     nb::list list;
     for (const making::Draft& draft : found) list.append(nb::bytes(draft.data(), draft.size()));
     return list;
+}
+
+nb::list sudoku_boxes(int height, int width, const std::vector<std::uint16_t>& groups, int remove, std::uint64_t seed,
+                      const Options& options) {
+    const making::BoxesWish wish{height, width, groups, remove};
+    return drafts(seed, options,
+                  [&](making::Random& random, Meter& meter) { return making::make_boxes(wish, random, meter); });
 }
 
 nb::list sudoku9(const nb::bytes& groups, int remove, bool singles, int low, int high, std::uint64_t seed,
@@ -84,6 +92,7 @@ void bind_making(nb::module_& module) {
     makers.def("magnets", &magnets, "Magnets boards of any size.");
     makers.def("nonogram", &nonogram, "Nonograms of any size to 100x100, in up to 6 colours.");
     makers.def("nonogram_picture", &nonogram_picture, "Nonograms from a picture, changed as little as can be.");
+    makers.def("sudoku_boxes", &sudoku_boxes, "Sudokus of any size that fall to singles.");
     makers.def("sudoku9", &sudoku9, "Ordinary 9x9 Sudokus.");
 }
 

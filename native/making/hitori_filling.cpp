@@ -58,10 +58,11 @@ bool HitoriFilling::make_room(std::size_t at, std::vector<std::uint8_t>& symbols
     return false;
 }
 
-// Some element, each with a good chance: the first one from a random place on.
+// Some element, each with the same chance.
 int HitoriFilling::any_of(Set set, Random& random) {
-    const auto turn = static_cast<int>(random.next() >> 58U);
-    return (std::countr_zero(std::rotr(set, turn)) + turn) % 64;
+    for (std::uint32_t skipped = random.below(static_cast<std::uint32_t>(std::popcount(set))); skipped > 0; --skipped)
+        set &= set - 1;
+    return std::countr_zero(set);
 }
 
 }  // namespace cluewise::making

@@ -8,7 +8,7 @@
 namespace cluewise::making {
 namespace {
 
-constexpr int most_pictures = 400;  // drawn for one draft
+constexpr int most_pictures = 4000;  // drawn for one draft
 constexpr int symmetries = 4;
 
 using Weights = std::span<const std::uint8_t>;

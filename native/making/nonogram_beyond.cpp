@@ -75,13 +75,20 @@ void Beyond::find_changes(const Masks& masks, bool solved, std::size_t most) {
 bool Beyond::takes_arrangements() {
     Masks masks;
     if (by_runs_.read(masks) > 0) return !meter_.spent();
-    find_changes(masks, true, static_cast<std::size_t>(sheet_.size()));
-    for (const Change& change : changes_) {
-        const int now = sheet_.at(orbits_.cells(change.orbit)[0]);
-        put(change.orbit, change.value);
-        if (by_runs_.read(masks) > 0 && logic_.read(masks) == 0) return !meter_.spent();
-        if (meter_.spent()) return false;
-        put(change.orbit, now);
+    for (int left = most_changes; left > 0; --left) {
+        find_changes(masks, true, static_cast<std::size_t>(sheet_.size()));
+        Change harmless{-1, 0, 0};
+        for (const Change& change : changes_) {
+            const int now = sheet_.at(orbits_.cells(change.orbit)[0]);
+            put(change.orbit, change.value);
+            const bool by_runs = by_runs_.read(masks) == 0;
+            if (!by_runs && logic_.read(masks) == 0) return !meter_.spent();
+            if (by_runs && (harmless.orbit < 0 || random_.below(4) == 0)) harmless = change;
+            if (meter_.spent()) return false;
+            put(change.orbit, now);
+        }
+        if (harmless.orbit < 0 || weights_.empty()) return false;  // a random picture is better drawn anew
+        put(harmless.orbit, harmless.value);
     }
     return false;
 }
@@ -104,7 +111,7 @@ bool Beyond::reached() {
             if (still > 0 && still < fewest) best = change, fewest = still;
             put(change.orbit, now);
         }
-        if (best.orbit < 0 && open == 0 && !changes_.empty())  // one alone is not enough
+        if (best.orbit < 0 && !changes_.empty())  // one alone is not enough
             best = changes_[random_.below(static_cast<std::uint32_t>(changes_.size()))];
         if (best.orbit < 0) return false;
         put(best.orbit, best.value);

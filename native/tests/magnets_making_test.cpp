@@ -131,13 +131,13 @@ void stripping_leaves_counts_out() {
 
 void a_draft_depends_on_its_seed_alone() {
     MagnetsMaker maker({7, 9, MagnetsLevel::any, true});
-    std::set<Draft> seen;
+    std::set<std::string> seen;
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
         making::Random random(seed);
         Meter meter{Budget{}};
         const Draft draft = maker.make(random, meter);
         expect(draft == made({7, 9, MagnetsLevel::any, true}, seed), "an earlier draft shows in a later one");
-        seen.insert(draft);
+        seen.insert({draft.begin(), draft.end()});
     }
     expect(seen.size() == 30, "two seeds give the same board");
 }

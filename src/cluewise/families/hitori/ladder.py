@@ -17,7 +17,7 @@ from cluewise.families.hitori.techniques.walls import CLASH, WALL
 from cluewise.families.hitori.words import say
 from cluewise.grid import cell_name
 from cluewise.puzzle import Json
-from cluewise.steps import Key, Ladder, Lesson, what_if
+from cluewise.steps import Key, Ladder, Lesson, Position, what_if
 from cluewise.terms import Literal, Value
 
 
@@ -41,6 +41,11 @@ def brief(puzzle: HitoriPuzzle, rule: int) -> str:
     if rule < board.connected:
         return "crossed cells do not touch"
     return "what stays hangs together" if rule == board.connected else "something is crossed out"
+
+
+def broken(position: Position[HitoriPuzzle], rule: int, _: bool) -> str:
+    """A rule that cannot be kept: the rule itself says what is wrong."""
+    return brief(position.puzzle, rule)
 
 
 def _sees_every_rule(puzzle: HitoriPuzzle) -> bool:
@@ -76,6 +81,7 @@ LADDER: Ladder[HitoriPuzzle, HitoriSolution] = Ladder(
     say=say,
     entries=entries,
     brief=brief,
+    broken=broken,
     conclude=conclude,
     afterwards=afterwards,
     sees_every_rule=_sees_every_rule,

@@ -20,7 +20,7 @@ from cluewise.families.magnets.techniques.touching import NEUTRAL_DOMINO, TOUCHI
 from cluewise.families.magnets.words import how_many, say
 from cluewise.phrases import listed
 from cluewise.puzzle import Json
-from cluewise.steps import Key, Ladder, Lesson, what_if
+from cluewise.steps import Key, Ladder, Lesson, Position, what_if
 from cluewise.terms import Literal, Value
 
 
@@ -52,6 +52,11 @@ def brief(puzzle: MagnetsPuzzle, rule: int) -> str:
             both = [how_many(count, sign) for sign, count in line.wanted.items()]
             return f"{line.word} has {listed(both)}"
     return "equal poles do not touch"
+
+
+def broken(position: Position[MagnetsPuzzle], rule: int, _: bool) -> str:
+    """A rule that cannot be kept: the rule itself says what is wrong."""
+    return brief(position.puzzle, rule)
 
 
 def _sees_every_rule(puzzle: MagnetsPuzzle) -> bool:
@@ -92,6 +97,7 @@ LADDER: Ladder[MagnetsPuzzle, MagnetsSolution] = Ladder(
     say=say,
     entries=entries,
     brief=brief,
+    broken=broken,
     conclude=conclude,
     afterwards=afterwards,
     sees_every_rule=_sees_every_rule,

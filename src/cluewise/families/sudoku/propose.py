@@ -199,16 +199,31 @@ def fingerprint(puzzle: SudokuPuzzle) -> Hashable:
 
 
 def compact(wish: Wish) -> Compact | None:
-    """An ordinary 9x9 in numbers: which cells go together, how many to empty, and whether singles must do."""
-    if wish.size != (ORDINARY,) or variants_of(wish):
+    """The wish in numbers: which cells go together, how many to empty, and how hard it should be.
+
+    An ordinary 9x9 can be aimed at a level; other sizes are made natively only where singles may be enough.
+    """
+    if variants_of(wish):
         return None
-    groups = bytearray(ORDINARY**2)
-    for number, orbit in enumerate(_orbits(ORDINARY, _symmetry(wish))):
-        for r, c in orbit:
-            groups[r * ORDINARY + c] = number
+    (size,) = wish.size
     remove = -1 if wish["remove"] is None else wish["remove"]
+    easy = wish.level == LEVELS[0][0]
+    if size != ORDINARY:
+        if not (easy or wish.level is None) or wish["minimal"]:
+            return None
+        return Compact("sudoku_boxes", (*USUAL_BOXES[size], _groups(wish), remove))
     low, high = AIMS.get(wish.level or "", (0, 0)) if remove < 0 else (0, 0)
-    return Compact("sudoku9", (bytes(groups), remove, wish.level == LEVELS[0][0], low, high))
+    return Compact("sudoku9", (bytes(_groups(wish)), remove, easy, low, high))
+
+
+def _groups(wish: Wish) -> list[int]:
+    """For each cell the number of the cells that it goes with."""
+    (size,) = wish.size
+    groups = [0] * size**2
+    for number, orbit in enumerate(_orbits(size, _symmetry(wish))):
+        for r, c in orbit:
+            groups[r * size + c] = number
+    return groups
 
 
 def expand(wish: Wish, draft: bytes) -> SudokuPuzzle:

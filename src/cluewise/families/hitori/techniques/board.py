@@ -99,6 +99,7 @@ class Reason:
 
     because: str
     so: str = ", so "
+    whole: bool = False  # whether `because` says what follows as well
     keep: tuple[int, ...] = ()
     cross: tuple[int, ...] = ()
     rules: tuple[int, ...]
@@ -120,7 +121,7 @@ def step(position: Hitori, technique: Technique[HitoriPuzzle], reason: Reason, m
     yield Step(
         technique=technique.name,
         effort=round(technique.effort + more, 1),
-        text=f"{reason.because}{reason.so}{conclusion(board, keep, cross)}.",
+        text=f"{reason.because}." if reason.whole else f"{reason.because}{reason.so}{conclusion(board, keep, cross)}.",
         dead=merged([*((cell, CROSS) for cell in keep), *((cell, KEEP) for cell in cross)]),
         uses=merged(
             [*((cell, CROSS) for cell in (*reason.kept, *reason.aside)), *((cell, KEEP) for cell in reason.crossed)]

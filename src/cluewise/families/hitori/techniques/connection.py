@@ -20,16 +20,9 @@ def find_exits(position: Hitori) -> Iterator[Step]:
     if not exits or len(kept) < 2:  # with nothing else to reach, nobody need get out
         return
     ways = tuple(dict.fromkeys(exits.values()))
-    one = len(exits) == 1
     reason = Reason(
-        because=(
-            f"{board.named(list(exits))} {'stays, and' if one else 'stay, and'} "
-            + (
-                f"{board.named(list(ways))} is {'its' if one else 'their'} only way out"
-                if len(ways) == 1
-                else "each has only one way out"
-            )
-        ),
+        because=_shut_in(board, exits, ways),
+        whole=len(ways) > 1,
         keep=ways,
         rules=(board.connected,),
         kept=tuple(exits),
@@ -38,6 +31,19 @@ def find_exits(position: Hitori) -> Iterator[Step]:
         crossed=tuple({near for cell, way in exits.items() for near in board.near[cell] if near != way}),
     )
     yield from step(position, EXIT, reason)
+
+
+def _shut_in(board: Board, exits: dict[int, int], ways: tuple[int, ...]) -> str:
+    """Who needs which way out; with several of both, each is told with its own."""
+    if len(ways) == 1:
+        one = len(exits) == 1
+        return (
+            f"{board.named(list(exits))} {'stays' if one else 'stay'}, and "
+            f"{board.named(ways)} is {'its' if one else 'their'} only way out"
+        )
+    for_whom = {way: board.named([cell for cell, its in exits.items() if its == way]) for way in ways}
+    through = "; ".join(f"{board.names[way]} for {cells}" for way, cells in for_whom.items())
+    return f"Some cells that stay have only one way out, which must stay as well: {through}"
 
 
 def _way_out(board: Board, domains: list[int], cell: int) -> int | None:

@@ -54,7 +54,7 @@ def _sandwiches(puzzle: HitoriPuzzle) -> tuple[Reason, ...]:
         Reason(
             because=(
                 f"{board.names[middle]} stands between {board.names[one]} and {board.names[other]}, which both hold "
-                f"{group.symbol}: if it were crossed out, both would stay"
+                f"{group.symbol}: if it were crossed out, both would stay, one too many for {group.line}"
             ),
             keep=(middle,),
             rules=(group.rule, board.touch[one, middle], board.touch[middle, other]),

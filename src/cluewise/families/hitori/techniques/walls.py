@@ -23,7 +23,7 @@ def find_clashes(position: Hitori) -> Iterator[Step]:
             pair = next(((a, b) for a in dragged for b in board.near[a] if b > a and b in dragged), None)
             if pair:
                 why = (
-                    f"If {board.names[cell]} were crossed out, {_stay(board, dragged, pair)}, and "
+                    f"If {board.names[cell]} were crossed out, {_stay(board, dragged, pair)}, so their equals "
                     f"{board.named(pair)}, which touch, would both be crossed out"
                 )
                 rules = (*_why(board, cell, dragged, pair), board.touch[pair])
@@ -62,9 +62,9 @@ def _wall(
             f"If the {board.symbols[cell]} in {board.names[cell]} stayed, {gone}, which would {finish(position, fence)}"
         )
     elif taken:
-        gone = f"{board.named(taken)} would be crossed out with it"
         first = f"If {board.names[cell]} were crossed out, {_stay(board, drag, taken)}"
-        why = f"{first}; {gone}, which would {finish(position, fence)}"
+        gone = f"{_equals(board, drag, taken)} {board.named(taken)} would be crossed out as well"
+        why = f"{first}, so {gone}, which would {finish(position, fence)}"
     else:
         return  # a plain fence, which is easier to see
     reason = Reason(
@@ -111,9 +111,15 @@ def _may_close(board: Board, label: dict[int, int], fresh: list[int]) -> bool:
 
 
 def _stay(board: Board, drag: Drag, taken: tuple[int, ...]) -> str:
-    """`r1c2 (5) and r2c1 (3) would stay`."""
+    """`the 5 in r1c2 and the 3 in r2c1 would stay`."""
     cells = sorted({drag[one] for one in taken if one in drag})
-    return f"{listed([f'{board.names[one]} ({board.symbols[one]})' for one in cells])} would stay"
+    return f"{listed([f'the {board.symbols[one]} in {board.names[one]}' for one in cells])} would stay"
+
+
+def _equals(board: Board, drag: Drag, taken: tuple[int, ...]) -> str:
+    """`its equal`, `its equals`, `their equals`: what is crossed out because something else stays."""
+    its = "its" if len({drag[one] for one in taken}) == 1 else "their"
+    return f"{its} equal" + ("s" if len(taken) > 1 else "")
 
 
 def _why(board: Board, cell: int, drag: Drag, taken: tuple[int, ...]) -> Iterator[int]:

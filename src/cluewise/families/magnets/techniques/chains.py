@@ -151,9 +151,13 @@ def _because(chain: Chain, first: Cell, signs: dict[Cell, str], clash: Clash) ->
     else:
         what = f"would get {given} from them and could not reach its {wanted}"
     return (
-        f"The magnets in {them} touch each other, so their poles alternate. If {is_sign(first, signs[first])}, "
+        f"The magnets in {them} touch each other, so their poles alternate. If {_were(first, signs[first])}, "
         f"{clash.line.word} {what}"
     )
+
+
+def _were(cell: Cell, sign: str) -> str:
+    return is_sign(cell, sign).replace(" is ", " were ")
 
 
 STRETCH: Technique[MagnetsPuzzle] = Technique(

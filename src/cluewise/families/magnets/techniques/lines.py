@@ -55,6 +55,7 @@ def find_needs(position: Magnets) -> Iterator[Step]:
                     uses=[part for part in line.parts(sign) if part not in may],
                     rules=(rule,),
                     focus=_here(board, line, left),
+                    named=tuple(left) if all(domino in line.within for domino in left) else (),
                 )
                 yield from step(position, NEEDS, reason)
 

@@ -26,6 +26,7 @@ class Reason:
     rules: Iterable[int]
     focus: Collection[Cell]  # where to look; conclusions are told about these cells where there is a choice
     so: str = ", so "
+    named: tuple[int, ...] = ()  # dominoes that have just been named, in case all of them are magnets
     follows: bool = False  # whether it goes with the step that it follows from
 
 
@@ -40,13 +41,21 @@ def step(position: Magnets, technique: Technique[MagnetsPuzzle], reason: Reason,
     yield Step(
         technique=technique.name,
         effort=round(technique.effort + more, 1),
-        text=f"{reason.because}{reason.so}{conclusion(board, domains, dead, reason.focus)}.",
+        text=f"{reason.because}{reason.so}{_told(board, domains, dead, reason)}.",
         dead=dead,
         uses=uses,
         rules=tuple(sorted(set(reason.rules))),
         look=tuple(sorted({*reason.focus, *settled})),
         aside=reason.follows,
     )
+
+
+def _told(board: Board, domains: list[int], dead: Known, reason: Reason) -> str:
+    """The conclusion; a list that has just been given is not given again."""
+    magnets = [domino for domino, mask in dead if mask == NEUTRAL and domains[domino] & ~mask not in (1, 2)]
+    if reason.named and sorted(reason.named) == magnets == [domino for domino, _ in dead]:
+        return "it is a magnet" if len(magnets) == 1 else f"{'both' if len(magnets) == 2 else 'all of them'} are magnets"
+    return conclusion(board, domains, dead, reason.focus)
 
 
 def conclusion(board: Board, domains: list[int], dead: Facts, focus: Collection[Cell]) -> str:
@@ -89,7 +98,12 @@ def afterwards(before: Magnets, main: Step, asides: tuple[Step, ...]) -> str:
     fresh = [(domino, mask & middle.state.domains[domino]) for domino, mask in dead]
     poles = [cell for step in asides for domino, _ in step.uses for cell in board.dominoes[domino]]
     around = {near for cell in poles for near in board.touching[cell]}
-    return f"Beside these poles, {conclusion(board, middle.state.domains, fresh, around)}."
+    said = conclusion(board, middle.state.domains, fresh, around)
+    # Poles that the step itself does not speak of were there from the start.
+    own = {domino for domino, _ in (*main.dead, *(main.uses if main.aside else ()))}
+    told = own.union(*({domino for domino, _ in step.dead} for step in asides))
+    here = all(domino in told for step in asides for domino, _ in step.uses)
+    return f"Beside {'these' if here else 'the other'} poles, {said}."
 
 
 def _are(names: list[str], what: str) -> str:

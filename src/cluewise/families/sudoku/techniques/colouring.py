@@ -166,11 +166,12 @@ def _meeting(board: Board, one: Cluster, other: Cluster, side: int, turn: int) -
     if not gone:
         return
     meeting = met.bit_length() - 1
+    seen = (geo.peers[meeting] & near).bit_length() - 1
     said = symbol(one.digit + 1)
     why = (
         f"{_colours(board, one)}; likewise {cells_in(geo, join)} or else {cells_in(geo, end)}. "
-        f"As {cells_in(geo, near)} and {cells_in(geo, join)} see each other, "
-        f"{cells_in(geo, far)} or {cells_in(geo, end)} must be {said}"
+        f"As {geo.names[seen]} and {geo.names[meeting]} see each other, not both {cells_in(geo, near)} and "
+        f"{cells_in(geo, join)} are {said}, so either {cells_in(geo, far)} or {cells_in(geo, end)} must be"
     )
     sights = [rule for cell in bits(gone) for colour in (far, end) for rule in _sight(board, cell, colour)]
     yield step(

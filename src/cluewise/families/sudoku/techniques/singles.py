@@ -80,6 +80,8 @@ def _hidden_step(board: Board, number: int, digit: int, place: int, name: str, e
     if not rest and blockers:
         names = [geo.names[blocker] for blocker in bits(blockers)]
         why += f", since its other empty cells see the {said} in {listed(names)}"
+    elif rest:
+        why += f", since {said} has been ruled out in its other empty cells"
     look = tuple(geo.cells[one] for one in bits(place | blockers))
     return Step(
         technique=name,

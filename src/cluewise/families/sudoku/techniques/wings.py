@@ -9,6 +9,7 @@ from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques.board import Board, tidy_board
 from cluewise.families.sudoku.techniques.telling import digits_in, located, ruled_out, step
 from cluewise.families.sudoku.techniques.turbot import Pair, pairs_of
+from cluewise.phrases import listed
 from cluewise.steps import Position, Step, Technique
 from cluewise.terms import bits
 
@@ -61,11 +62,11 @@ def _wing_steps(
     mask = sum(1 << cell for cell in holders)
     gone = board.places[digit] & geo.seeing(mask) & ~(1 << pivot)
     if gone:
-        ways = [f"{geo.names[cell]} ({' or '.join(digits_in(board.left[cell]))})" for cell in (pivot, *wings)]
+        ways = [f"{geo.names[cell]} ({listed(digits_in(board.left[cell]), 'or')})" for cell in (pivot, *wings)]
         said = symbol(digit + 1)
         why = f"whatever {ways[0]} is, {said} ends up in {geo.names[wings[0]]} or {geo.names[wings[1]]}"
         if name == "XYZ-wing":
-            why = f"{said} ends up in {ways[0]}, {ways[1]} or {ways[2]}"
+            why = f"if {ways[0]} is not {said}, then {ways[1]} or {ways[2]} is, which it sees. So one of the three is {said}"
         else:
             why += f": they have {' or '.join(digits_in(board.left[wings[0]]))} and "
             why += f"{' or '.join(digits_in(board.left[wings[1]]))} left"
