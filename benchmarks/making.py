@@ -12,14 +12,17 @@ import argparse
 import subprocess
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
 from measuring import cpu
 from peers import tatham
+from peers.sudoku_makers import unique_shares
 
 import cluewise as cw
 from cluewise.engine.native import Native, core_version
 from cluewise.family import family_named
+from cluewise.generating.attempts import make
 from cluewise.generating.order import order
 
 AGAIN = 3  # puzzles of a line that another engine looks at
@@ -43,6 +46,14 @@ class Row:
         return " ".join([self.family, self.size, *(f"{name}={value}" for name, value in self.options.items())])
 
 
+SUDOKU = [
+    Row("sudoku", "9", 6000, options={"minimal": True}),
+    Row("sudoku", "9", 2500, "solo", "3x3", {"difficulty": "easy"}),
+    Row("sudoku", "9", 50, "solo", "3x3db", {"difficulty": "medium"}),
+    Row("sudoku", "9", 50, "solo", "3x3da", {"difficulty": "hard"}),
+    Row("sudoku", "9", 50, "solo", "3x3du", {"difficulty": "expert"}),
+    Row("sudoku", "16", 100),
+]
 HITORI = [
     *(Row("hitori", size, reach, "singles", f"{size}dk") for size, reach in (("10x10", 15e3), ("20x20", 4e3))),
     Row("hitori", "30x30", 1500, "singles", "30x30dk"),
@@ -63,6 +74,7 @@ NONOGRAM = [
     *(Row("nonogram", "30x30", options={"colours": colours}) for colours in (3, 6)),
     *(Row("nonogram", "15x15", options={"difficulty": level}) for level in ("medium", "expert")),
 ]
+ZEBRA = [Row("zebra", "5x5", 50), Row("zebra", "6x6", 10), Row("zebra", "8x8")]  # with their text, read back
 
 
 def main() -> None:
@@ -73,9 +85,11 @@ def main() -> None:
     if core_version() is None:
         raise SystemExit("this installation has no compiled core: there is nothing to measure")
     print("| what | cluewise | Tatham | ours/Tatham | reach | reached |\n|---|---|---|---|---|---|")
-    for row in (*HITORI, *MAGNETS, *NONOGRAM):
+    for row in (*SUDOKU, *HITORI, *MAGNETS, *NONOGRAM, *ZEBRA):
         if options.only in row.what:
             print(_line(row, options.seconds), flush=True)
+    if options.only in "sudoku uniqueness":
+        print(f"\n{unique_shares()}")
 
 
 def _line(row: Row, seconds: float) -> str:
@@ -101,13 +115,30 @@ def _ours(row: Row) -> Callable[[int], None]:
     wanted = order(row.family, size=row.size, **row.options)
     maker = family_named(row.family).maker
     assert maker is not None
-    assert maker.expand is not None
+    if maker.expand is None:
+        return _by_hand(row)
     question = maker.compact(wanted.wish)
     assert question is not None
     for draft in Native().make(question, 7, count=AGAIN):
         if cw.solve(maker.expand(wanted.wish, draft), engine="asp", seconds=60).status not in ("unique", "unknown"):
             raise SystemExit(f"{row.what}: a puzzle that is not unique")
     return lambda count: _made(Native().make(question, 1, count=count), count)
+
+
+def _by_hand(row: Row) -> Callable[[int], None]:
+    """Makes and writes so many puzzles with a maker in Python, each time other ones."""
+    for number in range(AGAIN):
+        made = make(order(row.family, size=row.size, rated=False, **row.options), number)
+        if cw.solve(made.puzzle, engine="asp", seconds=60).status not in ("unique", "unknown"):
+            raise SystemExit(f"{row.what}: a puzzle that is not unique")
+    seeds = count(1)
+
+    def several(wanted: int) -> None:
+        what = order(row.family, size=row.size, rated=False, seed=next(seeds), **row.options)
+        for number in range(wanted):
+            make(what, number).puzzle.to_text()
+
+    return several
 
 
 def _made(found: list[bytes], count: int) -> None:

@@ -196,6 +196,9 @@ class Ladder(Generic[P, S]):
     entries: Callable[[P, S], Mapping[Key, Value]]  # what a position on the way says, by the variables' keys
     obvious: Callable[[Position[P]], Iterator[Step]] | None = None  # silent steps, taken whenever they can be
     brief: Callable[[P, int], str] | None = None  # a rule in a word or two, where a sentence at each link is too much
+    # What to say after "but" when a rule can no longer be kept, and whether that fails at something that was settled;
+    # None where it is said what nothing is left for.
+    broken: Callable[[Position[P], int, bool], str | None] = lambda _position, _rule, _settled: None
     scales: tuple[Scale[P], ...] = ()
     weighing: Weighing[P] | None = None  # where one assumption is not enough
     # What some values being ruled out means, similar things together: "r1c2 and r1c5 are not 5", "r2c1 is 3".

@@ -32,11 +32,19 @@ def fact(ladder: AnyLadder, position: AnyPosition, var: int, bit: int) -> str:
 
 
 def sentences(links: Sequence[ToldLink]) -> Iterator[str]:
-    """The sentences of a chain; a reason that several in a row share stands behind the last of them."""
-    for at, link in enumerate(links):
-        shared = at + 1 < len(links) and links[at + 1].why == link.why
-        if not link.step.silent:
-            yield sentence(link.said + ("" if shared else link.why))
+    """The sentences of a chain; links in a row that have the same reason are one sentence with it at the end."""
+    told = [link for link in links if not link.step.silent]
+    for why, group in groupby(told, key=lambda link: link.why):
+        if not why:
+            yield from (sentence(link.said) for link in group)
+            continue
+        first, *more = (link.said for link in group)
+        yield sentence("; ".join([first, *map(_then, more)]) + why)
+
+
+def _then(said: str) -> str:
+    """A further link within a sentence: one conclusion after the other."""
+    return f"then {said.removeprefix('So ')}" if said.startswith("So ") else said[0].lower() + said[1:]
 
 
 def told_links(
@@ -46,28 +54,31 @@ def told_links(
     trial = position.copy()
     for var, mask in assumed:
         trial.state.eliminate(var, mask)
-    then = "Then"
+    then, last = "Then", frozenset(var for var, _ in assumed)
     # What the same rule says at once is told at once.
     for _, group in groupby(links, key=lambda link: (link.rule, link.inside)):
         together = list(group)
         told = (
             _inside(ladder, trial, together[0], depth + 1)
             if together[0].inside
-            else _by_rule(ladder, trial, together, then)
+            else _by_rule(ladder, trial, together, then, last)
         )
         yield told
-        then = then if told.step.silent else "So"
+        if not told.step.silent:
+            then, last = "So", frozenset(var for var, _ in told.step.dead)
         for var, mask in told.step.dead:
             trial.state.eliminate(var, mask)
 
 
-def _by_rule(ladder: AnyLadder, trial: AnyPosition, links: list[Link], then: str) -> ToldLink:
+def _by_rule(ladder: AnyLadder, trial: AnyPosition, links: list[Link], then: str, last: frozenset[int]) -> ToldLink:
     rule = links[0].rule
     dead = merged((link.var, link.dead & trial.state.domains[link.var]) for link in links)
     # Nothing where only helpers of a clue's logic are concerned, or what is taken is crossed off elsewhere.
     concluded = conclusions(ladder, trial, _worth_saying(trial, dead, links))
-    said = f"{then} {listed(concluded)}"
-    why = _why(ladder, trial, rule)
+    said, why = f"{then} {listed(concluded)}", _why(ladder, trial, rule)
+    against = _against(ladder, trial, dead, links, last)
+    if against is not None:
+        said, why = against
     step = Step(
         technique="link",
         effort=EFFORT,
@@ -95,6 +106,26 @@ def _is_taken(trial: AnyPosition, link: Link) -> bool:
         return False
     ((holder, gone),) = link.known
     return trial.model.vars[holder].all_values & ~gone == link.dead
+
+
+def _against(
+    ladder: AnyLadder, trial: AnyPosition, dead: Known, links: list[Link], last: frozenset[int]
+) -> tuple[str, str] | None:
+    """What stands against the chain, and by which rule, where it is said in so many words that something has failed."""
+    rule = links[0].rule
+    for var, mask in dead:
+        domain = trial.state.domains[var]
+        if domain & ~mask:
+            continue
+        taken = next((link for link in links if link.var == var and _is_taken(trial, link)), None)
+        if taken is not None and domain == taken.dead:
+            holder = taken.known[0][0]
+            earlier = var if holder in last else holder  # the sentence before has just told of the other
+            return f"But {fact(ladder, trial, earlier, domain)} already", _why(ladder, trial, rule)
+        broken = ladder.broken(trial, rule, not domain & (domain - 1))
+        if broken is not None:
+            return f"But {broken}", ""
+    return None
 
 
 def _inside(ladder: AnyLadder, trial: AnyPosition, link: Link, depth: int) -> ToldLink:

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from math import atan2, cos, hypot, pi, sin
+from random import Random
+
+import cluewise as cw
+from cluewise.families.nonogram.pictures.board import Picture, picture_in
+from cluewise.families.nonogram.puzzle import NonogramPuzzle
 
 Shape = Callable[[float, float], bool]  # whether a point is dark; both go from -1 to 1, y downwards
 Point = tuple[float, float]
@@ -24,6 +29,18 @@ FONT = {  # five by seven, as on old screens
     "5": "11111 10000 11110 00001 00001 10001 01110",
     "8": "01110 10001 10001 01110 10001 10001 01110",
 }
+
+
+def noise(seed: int, height: int, width: int, values: int) -> Picture:
+    random = Random(seed)
+    return picture_in([random.randrange(values) for _ in range(height * width)], width)
+
+
+def picture_of(puzzle: NonogramPuzzle) -> Picture:
+    """The solution of a puzzle as numbers."""
+    rows = cw.solve(puzzle).solution.to_json()["rows"]
+    signs = "." + "".join(colour.letter for colour in puzzle.palette)
+    return tuple(tuple(map(signs.index, row)) for row in rows)
 
 
 def pgm(shape: Shape, size: int = 120) -> bytes:

@@ -106,9 +106,38 @@ UPRIGHT = (
 
 
 @pytest.mark.parametrize("how", ["from top to bottom", "with 1 at the top", "counted from the top"])
-def test_numbers_that_run_downwards_are_refused_where_clues_say_above(how: str) -> None:
+def test_numbers_that_run_downwards_turn_what_above_means(how: str) -> None:
+    (reading,) = pipeline.read(UPRIGHT.format(how), family="zebra").readings
+    assert reading.endswith("position(red) < position(blue)")
+
+
+@pytest.mark.parametrize(
+    ("clue", "relation"),
+    [
+        ("The red cup is on the top shelf.", "position(red) = 1"),
+        ("The red cup is on the lowest shelf.", "position(red) = 3"),
+        ("The red cup is directly below the blue cup.", "position(blue) + 1 = position(red)"),
+        ("The red cup is lower than the blue cup.", "position(blue) < position(red)"),
+        ("The red cup is on the first shelf from the bottom.", "position(red) = 3"),
+    ],
+)
+def test_in_a_row_that_runs_downwards_the_top_is_the_first(clue: str, relation: str) -> None:
+    text = UPRIGHT.format("from top to bottom").replace("The red cup is above the blue cup.", clue)
+    (reading,) = pipeline.read(text, family="zebra").readings
+    assert reading.endswith(relation)
+
+
+@pytest.mark.parametrize("clue", ["The red cup is higher up than the blue cup.", "The red cup is on a lower shelf."])
+def test_in_a_row_that_runs_downwards_what_is_not_plain_is_refused(clue: str) -> None:
+    text = UPRIGHT.format("from top to bottom").replace("The red cup is above the blue cup.", clue)
     with pytest.raises(ReadError, match="numbered from the top"):
-        pipeline.read(UPRIGHT.format(how), family="zebra")
+        pipeline.read(text, family="zebra")
+
+
+def test_another_order_beside_a_row_that_runs_downwards_is_refused() -> None:
+    text = UPRIGHT.format("from top to bottom").replace("\n\n1.", "\n- Price: $1, $2, $3\n\n1.")
+    with pytest.raises(ReadError, match="numbered from the top"):
+        pipeline.read(text, family="zebra")
 
 
 def test_a_circle_as_a_value_is_no_row_in_a_circle() -> None:

@@ -81,7 +81,7 @@ def test_no_clue_can_be_left_out(size: str, seed: int) -> None:
 
 @pytest.mark.parametrize("kind", ["same", "directly", "next", "somewhere"])
 def test_only_the_kinds_of_clues_asked_for_are_used(kind: str) -> None:
-    puzzle = generated(size="4x3", relations=f"same,{kind}", order="row", seed=2)
+    puzzle = generated(size="4x3", relations=f"same,{kind},place", order="row", seed=2)
     allowed = {"same": (Same,), "next": (Same, Distance)}.get(kind, (Same, Offset))
     assert all(isinstance(clue.relation, allowed) for clue in puzzle.clues)
 
@@ -158,6 +158,11 @@ def test_json_keeps_the_words_the_question_and_the_choices() -> None:
     [
         ({"relations": "same, telepathy"}, "no kind of clue is called 'telepathy'"),
         ({"relations": "same", "avoid": "same"}, "every kind of clue is avoided"),
+        (
+            {"relations": "same, next", "order": "row"},
+            "leave more than one solution with the order 'row'; add one of: dir",
+        ),
+        ({"relations": "next, gap"}, "leave more than one solution; add one of: different"),
         ({"choices": 1}, "from 2 to 5 choices"),
         ({"choices": 6}, "from 2 to 5 choices"),
         ({"distractors": 99}, "distractors must be"),

@@ -63,7 +63,6 @@ Clues: red, blue, green
 - Drink: tea unless coffee
 Habits: cats bite, dogs bark, fish swim
 - Ann: red
-- Ann: cat
 - House 1: red
 - First house: red
 - Middle house: red
@@ -90,6 +89,12 @@ def test_a_clue_does_not_hide_in_a_list(line: str) -> None:
         with pytest.raises(InputError) as caught:
             family.read(top(*lists))
         assert caught.value.line == 3 + lists.index(line)
+
+
+def test_a_clue_that_stands_among_the_lists_is_read_as_a_clue() -> None:
+    for lists in ((PETS, "- Ann: cat"), ("- Ann: cat", PETS)):
+        puzzle = family.read(top(*lists))
+        assert [clue.relation for clue in puzzle.clues] == [Same(Item("Name", "Ann"), Item("Pet", "cat"))]
 
 
 @pytest.mark.parametrize(

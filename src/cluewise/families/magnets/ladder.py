@@ -13,11 +13,12 @@ from cluewise.families.magnets.techniques.blanks import BLANKS, ODD
 from cluewise.families.magnets.techniques.board import board_of
 from cluewise.families.magnets.techniques.chains import CHAIN, STRETCH
 from cluewise.families.magnets.techniques.enumeration import ENUMERATION
-from cluewise.families.magnets.techniques.lines import FULL, NEEDS
+from cluewise.families.magnets.techniques.lines import FULL, NEEDS, able, sure
 from cluewise.families.magnets.techniques.surplus import SURPLUS
 from cluewise.families.magnets.techniques.telling import afterwards, conclude
 from cluewise.families.magnets.techniques.touching import NEUTRAL_DOMINO, TOUCHING
 from cluewise.families.magnets.words import how_many, say
+from cluewise.grid import cell_name
 from cluewise.phrases import listed
 from cluewise.puzzle import Json
 from cluewise.steps import Key, Ladder, Lesson, Position, what_if
@@ -55,8 +56,21 @@ def brief(puzzle: MagnetsPuzzle, rule: int) -> str:
 
 
 def broken(position: Position[MagnetsPuzzle], rule: int, _: bool) -> str:
-    """A rule that cannot be kept: the rule itself says what is wrong."""
-    return brief(position.puzzle, rule)
+    """A rule that cannot be kept: poles that touch, or a line that gets too many of them or too few."""
+    board, domains = board_of(position.puzzle), position.state.domains
+    for line in board.lines:
+        for sign, number in line.rules.items():
+            if number == rule:
+                wanted = how_many(line.wanted[sign], sign)
+                if len(able(line, sign, domains)) < line.wanted[sign]:
+                    return f"then {line.word} cannot get its {wanted} any more"
+                if len(sure(line, sign, domains)) > line.wanted[sign]:
+                    return f"then {line.word} gets more than its {wanted}"
+    touching = next((cells for cells, number in board.apart.items() if number == rule), None)
+    if touching is None:
+        return brief(position.puzzle, rule)
+    one, other, sign = touching
+    return f"{cell_name(one)} and {cell_name(other)}, which touch, are both {sign}"
 
 
 def _sees_every_rule(puzzle: MagnetsPuzzle) -> bool:

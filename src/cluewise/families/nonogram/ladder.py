@@ -17,7 +17,7 @@ from cluewise.families.nonogram.techniques.telling import afterwards, conclude
 from cluewise.families.nonogram.techniques.weighing import WEIGHING
 from cluewise.families.nonogram.words import say
 from cluewise.puzzle import Json
-from cluewise.steps import Key, Ladder, Lesson, what_if
+from cluewise.steps import Key, Ladder, Lesson, Position, what_if
 from cluewise.terms import Literal, Value
 
 
@@ -42,6 +42,11 @@ def brief(puzzle: NonogramPuzzle, rule: int) -> str:
     return f"{line.name.lower()}: {line.short}"
 
 
+def broken(position: Position[NonogramPuzzle], rule: int, _: bool) -> str:
+    """A line whose runs have no room any more."""
+    return f"then the runs of {lines_of(position.puzzle)[rule].word} do not fit any more"
+
+
 STUCK = Lesson(puzzle="width 5\nheight 4\n\nrows\n1,1\n1\n2\n1,1\n\ncolumns\n0\n1\n2\n1,1\n1,1\n")
 
 LADDER: Ladder[NonogramPuzzle, NonogramSolution] = Ladder(
@@ -54,6 +59,7 @@ LADDER: Ladder[NonogramPuzzle, NonogramSolution] = Ladder(
     say=say,
     entries=entries,
     brief=brief,
+    broken=broken,
     weighing=WEIGHING,
     conclude=conclude,
     afterwards=afterwards,

@@ -64,6 +64,12 @@ class _Writer:
     def __init__(self, puzzle: ZebraPuzzle, columns: list[Category]) -> None:
         self.clues: list[int] = []
         self._puzzle, self._size, self._rows = puzzle, puzzle.size, puzzle.row_category
+        self._same, self._other = _same(self._size), _other(self._size)
+        self._thing = {
+            (category.name, value): n * self._size + place
+            for n, category in enumerate(columns)
+            for place, value in enumerate(category.values)
+        }
         self._group = {category.name: n for n, category in enumerate(columns)}
         self._things = self._size * len(columns)
         self._further: dict[tuple[Item, str], int] = {}
@@ -85,9 +91,9 @@ class _Writer:
     def _write_test(self, x: int, y: int, masks: Masks) -> bool:
         if x == y:
             self.clues += (ONE_OF, x, sum(1 << place for place, mask in enumerate(masks) if mask >> place & 1))
-        elif masks == _same(self._size):
+        elif masks is self._same:
             self.clues += (SAME, x, y)
-        elif masks == _other(self._size):
+        elif masks is self._other:
             self.clues += (OTHER, x, y)
         else:
             self.clues += (GOES_WITH, x, y, *masks)
@@ -142,19 +148,19 @@ class _Writer:
 
     def _test(self, atom: Atom) -> Test | bool:
         """What an atom of two items tests; or whether it is true, where that is known from the start."""
-        match atom:
-            case Same(a, b):
-                return self._between_terms(self._row(a), self._row(b), _same(self._size))
-            case Different((a, b)):
-                return self._between_terms(self._row(a), self._row(b), _other(self._size))
-            case Offset(axis, a, b, low, high, amounts) | Distance(axis, a, b, low, high, amounts):
-                scale = self._scale(axis, amounts=amounts)
-                masks = _masks(isinstance(atom, Distance), scale, low, high)
-            case Times(axis, a, b, factor):
-                masks = _factor_masks(self._scale(axis, amounts=True), factor)
-            case _:
-                raise TypeError(f"not a test of two places: {atom!r}")
-        return self._between_terms(self._on(axis, a), self._on(axis, b), masks)
+        if isinstance(atom, Same):
+            return self._between_terms(self._row(atom.a), self._row(atom.b), self._same)
+        if isinstance(atom, Different):
+            a, b = atom.items
+            return self._between_terms(self._row(a), self._row(b), self._other)
+        if isinstance(atom, Between):
+            raise TypeError(f"not a test of two places: {atom!r}")
+        if isinstance(atom, Times):
+            masks = _factor_masks(self._scale(atom.axis, amounts=True), atom.factor)
+        else:
+            scale = self._scale(atom.axis, amounts=atom.amounts)
+            masks = _masks(isinstance(atom, Distance), scale, atom.low, atom.high)
+        return self._between_terms(self._on(atom.axis, atom.a), self._on(atom.axis, atom.b), masks)
 
     def _between_terms(self, x: int, y: int, masks: Masks) -> Test | bool:
         if x < 0 and y < 0:
@@ -172,9 +178,8 @@ class _Writer:
         return x, y, tuple(((1 << self._size) - 1) ^ mask for mask in masks)
 
     def _row(self, item: Item) -> int:
-        if item.category == self._rows.name:
-            return -1 - self._rows.index[item.value]
-        return self._group[item.category] * self._size + self._puzzle.by_name[item.category].index[item.value]
+        found = self._thing.get(item)
+        return -1 - self._rows.index[item.value] if found is None else found
 
     def _on(self, axis: str, item: Item) -> int:
         """The term for an item's place on an axis."""
@@ -233,7 +238,7 @@ def _masks(either_way: bool, scale: Scale, low: Amount | None, high: Amount | No
     """The places that go with each place, when the difference of what they measure lies in low..high."""
 
     def fits(x: Amount, y: Amount) -> bool:
-        gap = abs(y - x) if either_way else y - x
+        gap: Amount = max(x - y, y - x) if either_way else y - x
         return (low is None or low <= gap) and (high is None or gap <= high)
 
     return _where(scale, fits)

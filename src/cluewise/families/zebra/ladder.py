@@ -70,6 +70,12 @@ def brief(puzzle: ZebraPuzzle, rule: int) -> str:
     return "" if number is None else f"clue {number}"
 
 
+def broken(position: Position[ZebraPuzzle], rule: int, settled: bool) -> str | None:
+    """A clue that cannot hold for somebody who is placed already; else it is said for whom nothing is left."""
+    number = _clues_of_rules(position.puzzle)[rule]
+    return f"that breaks clue {number}" if settled and number is not None else None
+
+
 @lru_cache(maxsize=64)
 def _clues_of_rules(puzzle: ZebraPuzzle) -> tuple[int | None, ...]:
     return tuple(rule.clue for rule in explained_model(puzzle).rules)
@@ -133,6 +139,7 @@ LADDER: Ladder[ZebraPuzzle, ZebraSolution] = Ladder(
     sees_every_rule=grid.suits,
     named_argument=_of_few_clues,
     brief=brief,
+    broken=broken,
     conclude=_concluded,
     afterwards=afterwards,
     draw=draw,

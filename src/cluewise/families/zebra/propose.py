@@ -7,9 +7,9 @@ from random import Random
 
 from cluewise.errors import UsageError
 from cluewise.families.zebra.fingerprint import fingerprint
-from cluewise.families.zebra.making.facts import KINDS, Fact
-from cluewise.families.zebra.making.thinning import DIRECT, Pool, enough, thinned
-from cluewise.families.zebra.making.world import ORDERS, ROW, world
+from cluewise.families.zebra.making.facts import KINDS
+from cluewise.families.zebra.making.thinning import Pool, proof
+from cluewise.families.zebra.making.world import NO_ORDER, ORDERS, ROW, SCALE, world
 from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
 from cluewise.families.zebra.questions import ask
 from cluewise.families.zebra.telling.asking import question
@@ -24,6 +24,9 @@ FEWEST, MOST, MOST_LISTS = 3, 10, 10
 EASY, MEDIUM, HARD, EXPERT = (name for name, _ in LEVELS)
 # So many of the clues that are drawn say outright who has what.
 DIRECT_SHARE = {EASY: 0.6, MEDIUM: 0.3, HARD: 0.1, EXPERT: 0.0}
+# Without one of these a row could as well be turned round, or nobody is said to have anything.
+TELLING_PLACES = frozenset(("place", "not-place", "directly", "somewhere", "steps", "in-order"))
+SAYING_WHO = frozenset(("same", "different", "either", "neither", "pairwise", "if-and-only-if"))
 LIKELY_ROW = 0.7  # how often things stand in a row, unless the order is asked for
 
 SETTINGS = (
@@ -53,29 +56,12 @@ def propose(wish: Wish, random: Random, judge: Judge[ZebraPuzzle]) -> ZebraPuzzl
     voice = voices()[wish["voice"] or random.choice(tuple(voices()))]
     about = world(theme, wish.size[1], wish.size[0], _order(wish, theme, random), random)
     speaker = Speaker(about, voice, random)
-    facts = _facts(speaker, kinds, wish.level, random, judge)
+    share = DIRECT_SHARE.get(wish.level or "", random.uniform(0.05, 0.5))
+    facts = proof(about, Pool(about, kinds, share, random, speaker.can_say), judge)
     if facts is None:
         return None
-    asked = question(about, random, wish["choices"]) if wish["question"] or wish["choices"] else None
+    asked = question(about, facts, random, wish["choices"]) if wish["question"] or wish["choices"] else None
     return told(speaker, facts, random, asides=wish["distractors"], asked=asked)
-
-
-def _facts(
-    speaker: Speaker, kinds: frozenset[str], level: str | None, random: Random, judge: Judge[ZebraPuzzle]
-) -> list[Fact] | None:
-    """Facts that prove the world, none of which can be spared."""
-    about = speaker.world
-    share = DIRECT_SHARE.get(level or "", random.uniform(0.05, 0.5))
-    facts = enough(about, Pool(about, kinds, share, random, speaker.can_say), judge)
-    if facts is None:
-        return None
-    order = random.sample(facts, len(facts))
-    if level in (HARD, EXPERT):
-        order.sort(key=lambda fact: fact.kind not in DIRECT)
-    elif level == EASY:
-        order.sort(key=lambda fact: fact.kind in DIRECT)
-    kept = thinned(about, facts, judge, order)
-    return random.sample(kept, len(kept))
 
 
 # --- settings ---------------------------------------------------------------------------------------------------------
@@ -98,13 +84,16 @@ def _named(text: str) -> frozenset[str]:
 
 def check(wish: Wish) -> None:
     """Refuse settings that do not go together."""
-    _kinds(wish["relations"], wish["avoid"])
     if wish["choices"] == 1 or wish["choices"] > wish.size[1]:
         raise UsageError(f"a question offers from 2 to {wish.size[1]} choices here, found {wish['choices']}")
     theme, order = wish["theme"], wish["order"]
     if theme and order == ROW and not themes()[theme].row:
         rows = ", ".join(_with_rows())
         raise UsageError(f"nothing stands in a row in the theme {theme!r}; it does in: {rows}")
+    if not _orders(wish):
+        wanted = f" with the order {order!r}" if order else ""
+        advice = ", ".join(sorted(TELLING_PLACES if order == ROW else SAYING_WHO))
+        raise UsageError(f"clues of these kinds alone leave more than one solution{wanted}; add one of: {advice}")
 
 
 def _with_rows() -> Iterable[str]:
@@ -112,14 +101,27 @@ def _with_rows() -> Iterable[str]:
 
 
 def _theme(wish: Wish, random: Random) -> Theme:
-    names = tuple(_with_rows()) if wish["order"] == ROW else tuple(themes())
+    names = tuple(_with_rows()) if _orders(wish) == (ROW,) else tuple(themes())
     return themes()[wish["theme"] or random.choice(names)]
 
 
 def _order(wish: Wish, theme: Theme, random: Random) -> str:
-    if wish["order"]:
-        return str(wish["order"])
-    return ROW if theme.row and random.random() < LIKELY_ROW else random.choice(ORDERS[1:])
+    orders = _orders(wish)
+    others = [order for order in orders if order != ROW]
+    row = ROW in orders and theme.row and (not others or random.random() < LIKELY_ROW)
+    return ROW if row else random.choice(others)
+
+
+def _orders(wish: Wish) -> tuple[str, ...]:
+    """The orders that are asked for and that the clues can settle."""
+    kinds = _kinds(wish["relations"], wish["avoid"])
+    able = {
+        ROW: kinds & TELLING_PLACES,
+        SCALE: kinds & (SAYING_WHO | {"most", "more-by"}),
+        NO_ORDER: kinds & SAYING_WHO,
+    }
+    row = wish["theme"] is None or bool(themes()[wish["theme"]].row)
+    return tuple(order for order in ORDERS if wish["order"] in (None, order) and able[order] and (row or order != ROW))
 
 
 def remarks(_: Wish, puzzle: ZebraPuzzle, solution: ZebraSolution) -> Remarks | None:

@@ -8,6 +8,7 @@ ordinary ordered category with the values "1" to "size"; a puzzle need not have 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import ClassVar, Self
@@ -116,6 +117,13 @@ class ZebraPuzzle(Puzzle):
         shape.check_puzzle(self)
         worded = (c if c.text else replace(c, text=sentence(self, c.relation)) for c in self.clues)
         object.__setattr__(self, "clues", tuple(worded))
+
+    def keeping(self, clues: Sequence[Clue]) -> Self:
+        """The puzzle with only these of its clues: it is as sound as before, so nothing is checked again."""
+        fewer = copy(self)
+        object.__setattr__(fewer, "clues", tuple(clues))
+        object.__setattr__(fewer, "doubts", ())
+        return fewer
 
     @cached_property
     def by_name(self) -> Mapping[str, Category]:

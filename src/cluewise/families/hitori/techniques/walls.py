@@ -11,6 +11,7 @@ from cluewise.families.hitori.techniques.fence import Fence, closes, join, label
 from cluewise.phrases import listed
 from cluewise.steps import Lesson, Step, Technique
 
+SO = ". So "  # after a sentence that has a "so" of its own
 Drag = dict[int, int]  # a cell that would be crossed out: the cell whose staying does it
 
 
@@ -27,7 +28,7 @@ def find_clashes(position: Hitori) -> Iterator[Step]:
                     f"{board.named(pair)}, which touch, would both be crossed out"
                 )
                 rules = (*_why(board, cell, dragged, pair), board.touch[pair])
-                yield from step(position, CLASH, Reason(because=why, keep=(cell,), rules=rules, look=pair))
+                yield from step(position, CLASH, Reason(because=why, so=SO, keep=(cell,), rules=rules, look=pair))
 
 
 def find_walls(position: Hitori) -> Iterator[Step]:
@@ -63,12 +64,13 @@ def _wall(
         )
     elif taken:
         first = f"If {board.names[cell]} were crossed out, {_stay(board, drag, taken)}"
-        gone = f"{_equals(board, drag, taken)} {board.named(taken)} would be crossed out as well"
+        gone = f"{_equals(drag, taken)} {board.named(taken)} would be crossed out as well"
         why = f"{first}, so {gone}, which would {finish(position, fence)}"
     else:
         return  # a plain fence, which is easier to see
     reason = Reason(
         because=why,
+        so=", so " if stays else SO,
         keep=() if stays else (cell,),
         cross=(cell,) if stays else (),
         rules=(*_why(board, cell, drag, taken), board.connected, *sides(board, last)),
@@ -116,7 +118,7 @@ def _stay(board: Board, drag: Drag, taken: tuple[int, ...]) -> str:
     return f"{listed([f'the {board.symbols[one]} in {board.names[one]}' for one in cells])} would stay"
 
 
-def _equals(board: Board, drag: Drag, taken: tuple[int, ...]) -> str:
+def _equals(drag: Drag, taken: tuple[int, ...]) -> str:
     """`its equal`, `its equals`, `their equals`: what is crossed out because something else stays."""
     its = "its" if len({drag[one] for one in taken}) == 1 else "their"
     return f"{its} equal" + ("s" if len(taken) > 1 else "")

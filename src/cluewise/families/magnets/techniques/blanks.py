@@ -58,8 +58,8 @@ def find_odd(position: Magnets) -> Iterator[Step]:
             odd = left.poles % 2
             dead = [(left.across[0], NEUTRAL if odd else MAGNET)]
             poles = "1 pole is" if left.poles == 1 else f"{left.poles} poles are"
-            only = f"only {board.named(left.across[0])} gives one; dominoes within it give two or none"
-            why = f"; {poles} still to come, of which {only}" if odd else f"; {poles} still to come, and {EVEN.format(board.named(left.across[0]))}"
+            only = f"only {board.named(left.across[0])} can give one, while dominoes within it give two or none"
+            why = f"; {poles} still to come, and {only}"
             yield from _step(position, board, line, dead, ODD, why)
 
 

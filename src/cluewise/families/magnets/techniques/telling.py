@@ -54,7 +54,7 @@ def _told(board: Board, domains: list[int], dead: Known, reason: Reason) -> str:
     """The conclusion; a list that has just been given is not given again."""
     magnets = [domino for domino, mask in dead if mask == NEUTRAL and domains[domino] & ~mask not in (1, 2)]
     if reason.named and sorted(reason.named) == magnets == [domino for domino, _ in dead]:
-        return "it is a magnet" if len(magnets) == 1 else f"{'both' if len(magnets) == 2 else 'all of them'} are magnets"
+        return {1: "it is a magnet", 2: "both are magnets"}.get(len(magnets), "all of them are magnets")
     return conclusion(board, domains, dead, reason.focus)
 
 

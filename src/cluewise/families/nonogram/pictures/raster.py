@@ -15,6 +15,7 @@ MOST_PIXELS = 1 << 26
 FORMATS = ("PNG", "JPEG", "GIF", "BMP", "WEBP")
 FINE = 512  # pixels; a longer side is scaled down to that: a board has a hundred cells at most
 WHITE = (255, 255, 255, 255)
+ADVICE = "Pictures may be PNG, JPEG, GIF, PBM, PGM or PPM files."
 
 Pixel = tuple[int, int, int]
 
@@ -47,7 +48,7 @@ def read_raster(contents: Contents) -> Raster:
 
 def _by_pillow(contents: Contents) -> Raster:
     try:
-        from PIL import Image
+        from PIL import Image, UnidentifiedImageError
     except ImportError:
         raise UsageError(
             f"{contents.name}: PNG, JPEG and GIF pictures are read with Pillow, which is not installed:"
@@ -58,9 +59,10 @@ def _by_pillow(contents: Contents) -> Raster:
             return _flat(image)
     except ReadError:
         raise
+    except UnidentifiedImageError:
+        raise ReadError("this is no picture of a kind that can be read", advice=ADVICE) from None
     except Exception as error:  # a broken file makes Pillow raise what its parts happen to raise
-        advice = "Pictures may be PNG, JPEG, GIF, PBM, PGM or PPM files."
-        raise ReadError(f"this is no picture that can be read ({error})", advice=advice) from None
+        raise ReadError(f"this picture is broken: {error}", advice=ADVICE) from None
 
 
 def _flat(image: Any) -> Raster:

@@ -72,7 +72,7 @@ def _pushed(line: Line, kind: int, run: tuple[int, int], side: int, fresh: int) 
     wall = "the border" if at_border else cells_named(line, 1 << side)
     least = line.shortest(kind)
     runs = f"the run of {line.word} is {least} long" if len(line.clue) == 1 else _no_shorter(line, kind)
-    why = f"{_stretch(line, *run, kind)}, and {runs}: on the side of {wall} it has too little room"
+    why = f"{_stretch(line, *run, kind)}, and {runs}: towards {wall} there is too little room"
     return Finding(
         because=why, gone=tuple(painted(line, kind, fresh)), known=both(painted(line, kind, span(*run)), known)
     )

@@ -133,7 +133,9 @@ def afterwards(before: Nonogram, main: Step, asides: tuple[Step, ...]) -> str:
     after = before.copy()
     for var, mask in main.dead:
         after.state.eliminate(var, mask)
-    return f"That completes {lines[0].word}, so {_conclusion(after, lines[0], asides[0].dead)}."
+    # The clue of a line that has just been spoken of need not be told again.
+    name = lines[0].name.lower() if lines[0].word.lower() in main.text.lower() else lines[0].word
+    return f"That completes {name}, so {_conclusion(after, lines[0], asides[0].dead)}."
 
 
 def _lines_named(lines: list[Line]) -> str:

@@ -108,6 +108,8 @@ def _step(links: Links, kind: str, path: Path, gone: int) -> Step:
     either = f"Hence {links.said(start, true=True)} or {links.said(end, true=True)}"
     if start == end:
         either = f"Hence {links.said(start, true=True)} after all"
+    elif links.name(start) == links.name(end):
+        either = f"Hence {links.said(start, true=True)} or {links.digit(end)}"
     elif links.digit(start) == links.digit(end):
         either = f"Hence {links.name(start)} or {links.name(end)} is {links.digit(end)}"
     return step(

@@ -170,8 +170,8 @@ def _meeting(board: Board, one: Cluster, other: Cluster, side: int, turn: int) -
     said = symbol(one.digit + 1)
     why = (
         f"{_colours(board, one)}; likewise {cells_in(geo, join)} or else {cells_in(geo, end)}. "
-        f"As {geo.names[seen]} and {geo.names[meeting]} see each other, not both {cells_in(geo, near)} and "
-        f"{cells_in(geo, join)} are {said}, so either {cells_in(geo, far)} or {cells_in(geo, end)} must be"
+        f"As {geo.names[seen]} and {geo.names[meeting]} see each other, they cannot both be {said}: "
+        f"{cells_in(geo, far)} or else {cells_in(geo, end)} must be"
     )
     sights = [rule for cell in bits(gone) for colour in (far, end) for rule in _sight(board, cell, colour)]
     yield step(

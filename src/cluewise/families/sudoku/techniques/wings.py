@@ -66,7 +66,8 @@ def _wing_steps(
         said = symbol(digit + 1)
         why = f"whatever {ways[0]} is, {said} ends up in {geo.names[wings[0]]} or {geo.names[wings[1]]}"
         if name == "XYZ-wing":
-            why = f"if {ways[0]} is not {said}, then {ways[1]} or {ways[2]} is, which it sees. So one of the three is {said}"
+            made = f"if {ways[0]} is not {said}, it makes {ways[1]} or {ways[2]} a {said}"
+            why = f"{made}. Hence one of the three is {said}"
         else:
             why += f": they have {' or '.join(digits_in(board.left[wings[0]]))} and "
             why += f"{' or '.join(digits_in(board.left[wings[1]]))} left"

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from cluewise.families.zebra.english.lexicon import About, Lexicon
-from cluewise.families.zebra.english.meaning import SELF
 from cluewise.families.zebra.english.scales import month_number
 from cluewise.families.zebra.english.verbs import Verb
 from cluewise.families.zebra.english.words import ORDINALS, words_in
-from cluewise.families.zebra.relations import Item, Same
-
-if TYPE_CHECKING:
-    from cluewise.families.zebra.english.scope import Found, Scope
 
 
 class Direction(NamedTuple):
@@ -48,25 +43,16 @@ lighter than*: -1 weight; longer than*: 1 time distance height -; faster than*: 
 slower than*: 1 rank time
 richer than*: 1 money; poorer than*: -1 money; better than*: -1 rank; worse than*: 1 rank
 further than*: 1 distance -; farther than*: 1 distance -
+warmer than*: 1 temperature -; hotter than*: 1 temperature -; colder than*: -1 temperature -
+cooler than*: -1 temperature -; newer than*: -1 age; deeper than*: 1 distance -; wider than*: 1 distance -
+stronger than*: 1 -; weaker than*: -1 -; warmer: 1 temperature - *; colder: -1 temperature - *
 longer: 1 time distance height - *; older: 1 age *; younger: -1 age *; taller: 1 height *; shorter: -1 height *
 """
-_SUPERLATIVES = {
-    "oldest": (1, "age"), "youngest": (-1, "age"), "eldest": (1, "age"), "tallest": (1, "height"),
-    "shortest": (-1, "height"),
-    "cheapest": (-1, "money"), "dearest": (1, "money"), "priciest": (1, "money"), "costliest": (1, "money"),
-    "highest": (1, "-"), "lowest": (-1, "-"), "biggest": (1, "-"), "smallest": (-1, "-"), "largest": (1, "-"),
-    "heaviest": (1, "weight"), "lightest": (-1, "weight"), "earliest": (-1, "date time"), "latest": (1, "date time"),
-    "fastest": (-1, "rank time"), "slowest": (1, "rank time"), "longest": (1, "-"), "richest": (1, "money"),
-    "poorest": (-1, "money"),
-    "most": (1, "money points"), "least": (-1, "money points"), "fewest": (-1, "points"), "greatest": (1, "-"),
-    "best": (1, "points"), "worst": (-1, "points"),
-}  # fmt: skip
-_GOLF = words_in("golf golfer golfers golfing stroke strokes darts penalty penalties")
 _SCALES = {
     "minute": 1, "hour": 60, "day": 1, "week": 7, "month": 1, "year": 1, "dollar": 1, "pound": 1, "euro": 1,
     "point": 1, "cent": 1,
     "inch": 1, "cm": 1, "kg": 1, "km": 1, "mile": 1, "metre": 1, "meter": 1, "pence": 1, "goal": 1, "vote": 1,
-    "second": 1, "grade": 1, "rank": 1,
+    "second": 1, "grade": 1, "rank": 1, "degree": 1, "penny": 1, "gram": 1, "litre": 1, "ounce": 1,
 }  # fmt: skip
 _UNIT_SORTS = {
     "day": "date", "week": "date", "month": "date", "year": "age date", "hour": "time", "minute": "time",
@@ -74,10 +60,14 @@ _UNIT_SORTS = {
     "euro": "money", "$": "money", "€": "money", "£": "money", "cent": "money", "point": "points", "goal": "points",
     "vote": "points",
     "inch": "height", "cm": "height", "kg": "weight", "floor": "floor", "storey": "floor", "level": "floor",
-    "second": "time", "mile": "distance", "km": "distance",
+    "second": "time", "mile": "distance", "km": "distance", "degree": "temperature", "gram": "weight",
 }  # fmt: skip
 _UP_AND_DOWN = words_in("above below over under beneath underneath higher lower")
 _FLOORS = frozenset({"floor", "storey", "level", "shelf", "story", "deck", "tier", "bunk"})
+_HEAT = frozenset({"temperature", "degree", "degrees", "°", "°c", "°f", "c", "f", "heat"})
+_COINS = words_in(
+    "doubloon coin gold ducat crown shilling florin guinea rupee yen penny pence franc krone peso coins doubloons"
+)
 _RANKS = frozenset({"position", "place", "rank", "lane", "finish", "order"})
 
 
@@ -143,6 +133,10 @@ def _axis_sorts(lexicon: Lexicon, about: About) -> frozenset[str]:
         found |= {"rank", "row"}
     if about.category.numbers is not None:
         found.add("-")
+    if title & _HEAT or about.units & _HEAT:
+        found.add("temperature")
+    if (title | about.units) & _COINS:
+        found.add("money")
     if "$" in about.units or "£" in about.units or "€" in about.units:
         found |= {"money"}
     if {"years", "year"} & about.units or _are_years(about):
@@ -228,41 +222,3 @@ def _is_ranking(about: About, unit: str | None = None, cues: tuple[Any, ...] = (
     ends = any(isinstance(cue, Verb) and cue.base in ("finish", "come", "end", "rank") for cue in cues)
     told = "position" in about.title and (ends or unit in ("place", "places"))
     return told or bool({"place", "rank", "ranking", "standing", "finish"} & set(about.title))
-
-
-def superlative(scope: Scope, i: int, cues: tuple[Any, ...]) -> Found:
-    """The oldest, the second cheapest, the most expensive, as relations about SELF."""
-    j = i + (scope.texts[i] == "the")
-    nth = 1
-    if scope.texts[j] in ORDINALS and scope.texts[j + 1] in _SUPERLATIVES:
-        nth, j = ORDINALS[scope.texts[j]], j + 1
-    text = scope.texts[j]
-    if text not in _SUPERLATIVES or scope.is_value(j):
-        return []
-    if text in ("best", "worst") and not _GOLF.isdisjoint(scope.lexicon.scene | scope.lexicon.nouns):
-        return []  # there fewer is better
-    sign, sorts = _SUPERLATIVES[text]
-    end = j + 1
-    adjective = text in ("most", "least") and scope.texts[end] in (
-        "expensive",
-        "money",
-        "valuable",
-        "costly",
-        "points",
-        "recent",
-    )
-    end += adjective
-    if adjective and scope.texts[end - 1] == "recent":
-        sorts = "date time"
-    while scope.is_title(end) or scope.is_person_noun(end) or (scope.is_filler(end) and scope.texts[end] != "than"):
-        end += 1
-    if scope.texts[end : end + 2] in (["of", "all"], ["of", "them"]):
-        end += 2
-    direction = Direction((text,), sign, frozenset(sorts.split()))
-    options = axis_options(scope.lexicon, direction, None, (*cues, *scope.texts[j:end]))
-    if len(options) != 1:
-        return []
-    name, flip = options[0]
-    values = scope.lexicon.categories[name].values
-    place = nth if sign * flip < 0 else len(values) + 1 - nth
-    return [(Same(SELF, Item(name, values[place - 1])), end)] if 1 <= place <= len(values) else []

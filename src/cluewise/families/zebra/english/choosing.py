@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from cluewise.families.zebra.english.danger import TYING
 from cluewise.families.zebra.english.lexicon import PERSONS, About, Lexicon, Meaning
 from cluewise.families.zebra.english.meaning import Cue, Ref
 from cluewise.families.zebra.english.sorts import suits
@@ -101,7 +102,7 @@ def _verb_points(lexicon: Lexicon, meaning: Meaning, verb: Verb) -> int:
     about = lexicon.about[meaning.item.category]
     if verb.base in TO_PERSONS and about.sorts & PERSONS:  # what somebody does to somebody does not make them one
         return 2 * REFUSED
-    if not suits(verb.kinds, about.sorts):
+    if not suits(verb.kinds, about.sorts) or (verb.base in TYING and verb.base not in about.odd_words):
         return 2 * REFUSED
     if verb.base in about.title or any(VERBS.get(word) and VERBS[word].base == verb.base for word in about.title):
         return 4

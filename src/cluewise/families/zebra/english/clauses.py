@@ -35,6 +35,7 @@ class Clauses(Pairs):
         found: Found = []
         for joint, people, stop in self._subjects(0):
             j = stop + (self.texts[stop] in ("he", "she") and people[0].refs != ())
+            self.titled = self._measure_of(people[0]) if self.texts[j] in BE | AUXILIARIES else ()
             for fact, end in self.predicate(j):
                 if end != self.size:
                     found += self._so_does(people, fact, end)
@@ -45,7 +46,14 @@ class Clauses(Pairs):
                 if len(people) == 1:
                     self.subject = people[0]
                 found.append((_joined(joint, told), end))
+        self.titled = ()
         return found
+
+    def _measure_of(self, who: Who) -> tuple[str, ...]:
+        """The words of a subject that name an order: Bob's number, her desk number."""
+        axes = [self.lexicon.about[axis.name] for axis in self.lexicon.axes()]
+        said = [cue for cue in who.cues if isinstance(cue, str)]
+        return tuple(cue for cue in said if any(cue in axis.title for axis in axes))
 
     def _so_does(self, people: list[Who], fact: Any, end: int) -> Found:
         """..., and neither does Bob; nor is Bob; and so does Bob: the same is said of Bob."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cluewise.families.zebra.english.axes import DIRECTIONS, Direction, axis_options, scaled
+from cluewise.families.zebra.english.extremes import beyond_all, everybody_else
 from cluewise.families.zebra.english.meaning import SELF, Who, about, all_of
 from cluewise.families.zebra.english.measures import _FAR, _NEAR, Count, Maker, Measures
 from cluewise.families.zebra.english.scope import Found
@@ -23,10 +24,14 @@ class Compare(Measures):
             cues = (*cues, *named)
         for make, j in self._makers(i, cues):
             self.see(j)
+            everybody = everybody_else(self, j)
+            most = beyond_all(self, make(SELF, None)) if everybody else None
+            if most is not None:
+                found.append((most, self._elliptic(everybody)))
             for other, end in self.noun(j) if self.texts[j] not in POSSESSIVES else ():  # next to *his* cat: whose?
                 stop = self.size if end == suffix else self._elliptic(end)
                 found += [(self._told(make, other), stop)] if other.refs else []
-        return found + self._between(i, cues) + self._superlative(i, cues)
+        return found + self._between(i, cues) + self._superlative(i, cues) + self.summed(i, cues)
 
     def _told(self, make: Maker, other: Who) -> Any:
         """A comparison with somebody, and what else is said of him."""
@@ -54,6 +59,12 @@ class Compare(Measures):
         ):
             if self.texts[j] == "right" and self._side(j, True, False, None):
                 break
+            if self._is_the_unit(j):  # on the day after: one day, and no more
+                j += 1
+                near = self.texts[j + 2] in _NEAR
+                if near:
+                    j += 3
+                break
             if self._skips(j) == 0:
                 break
             near |= self.texts[j] in _NEAR
@@ -64,6 +75,13 @@ class Compare(Measures):
         if count:
             found += self._worded(k, near, far, count, cues) + self._away(k, count, cues)
         return found + self._times(j, cues)
+
+    def _is_the_unit(self, j: int) -> bool:
+        """Whether "on the day" or "in the month" stands here: with after or before behind, a step of one."""
+        near = 3 + (self.texts[j + 3] in _NEAR)
+        after = self.texts[j + near] in ("after", "before", "following", "preceding")
+        unit = scaled(self.texts[j + 2]) is not None and not self.is_value(j + 2)
+        return self.texts[j] in ("on", "in", "at") and self.texts[j + 1] == "the" and unit and after
 
     def _skips(self, j: int) -> int:
         """How many words to pass over before the direction: adverbs, "in the house", "at some point"."""
@@ -109,7 +127,11 @@ class Compare(Measures):
         self, direction: Direction, end: int, near: bool, count: Count | None, cues: tuple[Any, ...]
     ) -> list[tuple[Maker, int]]:
         nouns = tuple(self.texts[max(0, end - 4) : end])
-        options = axis_options(self.lexicon, direction, count.unit if count else None, (*cues, *nouns))
+        unit = count.unit if count else None
+        options = axis_options(self.lexicon, direction, unit, (*cues, *nouns))
+        if self.titled and unit is None and direction.words[0] in _ANY_MEASURE:  # Bob's number is higher than
+            said = axis_options(self.lexicon, direction, unit, (*cues, *nouns, *self.titled), numeric=True)
+            options = said if len(said) == 1 else options
         if not options:
             return []
         sign = direction.sign
@@ -192,6 +214,7 @@ _BESIDE = {
     "neighbours": (("neighbours", "with"), ("neighbours", "of")),
     "bordering": (("bordering",),), "door": (("door", "to"),), "by": (("by", "the", "side", "of"),),
 }  # fmt: skip
+_ANY_MEASURE = words_in("higher lower greater more less larger smaller bigger fewer")
 _WHILE = words_in("for in of on money time the week month day year season morning evening list queue row")
 _ADJECTIVES = words_in(
     """

@@ -92,7 +92,12 @@ _LOGIC = words_in(
 # What grammar itself asks for may stand in a loose sentence, but never be passed over.
 DANGEROUS = _DENYING | _ORDERING | _OTHERS | _LOGIC
 _ENDINGS = ("less", "free", "phobe", "phobic", "phobia", "hater", "haters", "n't", "averse", "proof")
-_BEGINNINGS = ("anti", "non", "out", "over", "under", "mis", "dis", "counter", "pre", "ex")
+_BEGINNINGS = ("anti", "non", "out", "over", "under", "mis", "dis", "counter")
+_PLAIN = words_in(
+    """display displays displayed discover discovers discovered discuss discusses discussed dishes outfit outfits
+    outdoor outdoors overcoat overcoats overalls undertook undertakes understands understood underground
+    overheard overlooks"""
+)
 _NO_SUPERLATIVES = words_in(
     """forest guest harvest request interest priest chest nest vest test contest crest quest conquest digest honest
     modest invest protest tempest arrest suggest"""
@@ -107,10 +112,39 @@ DISLIKING = words_in(
 )
 
 
+# Verbs by which a puzzle may itself tie its values to its people: what each of them lost, stole, fears or hates.
+TYING = words_in(
+    """borrow borrows borrowed lose loses lost steal steals stole stolen forget forgets forgot forgotten miss misses
+    missed break breaks broke broken drop drops dropped burn burns burned burnt fear fears feared hate hates hated
+    dislike dislikes disliked avoid avoids avoided throw throws threw thrown lend lends lent donate donates donated
+    suspect suspects suspected guess guesses guessed afraid scared allergic chase chases chased"""
+)
+
+
+_MOST = words_in(
+    """tallest shortest oldest youngest eldest highest lowest latest earliest fastest
+    slowest biggest smallest largest heaviest lightest cheapest dearest longest richest poorest warmest coldest"""
+)
+_STEMS = {"stol": "stea", "brok": "brea", "thre": "thro", "lose": "lost"}
+
+
+def is_degree(word: str) -> bool:
+    """Whether a word compares: taller, tallest; such a word is no noun of the scene."""
+    more = word.endswith("er") and word in _ORDERING and word not in ("corner", "other", "another", "center", "quarter")
+    return more or (word.endswith("est") and word not in _NO_SUPERLATIVES and word in _MOST)
+
+
+def tie_of(word: str) -> str:
+    """What all forms of a verb that may tie values to people have in common."""
+    return _STEMS.get(word[:4], word[:4])
+
+
 def is_dangerous(word: str) -> bool:
     """Whether a word may turn the sense of what it stands beside."""
     if word in DANGEROUS or not word.replace("'", "").isalpha():
         return True
+    if word in _PLAIN:
+        return False
     if (word.endswith(_ENDINGS) and len(word) > 5) or (word.startswith(_BEGINNINGS) and len(word) > 5):
         return True
     return word.endswith("est") and len(word) > 5 and word not in _NO_SUPERLATIVES

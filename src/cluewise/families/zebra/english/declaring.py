@@ -14,6 +14,8 @@ from cluewise.families.zebra.english.words import BE, HOUSES, PEOPLE, PREPOSITIO
 
 _DIFFERENT = words_in("different unique distinct separate other own")
 _EACH = words_in("each every everyone everybody")
+_CERTAIN = words_in("certain particular favourite specific single")
+_NAMED = words_in("nationality country newspaper magazine town city village brand book film team club port school")
 _EMPTY = words_in("thing something item anything else way time place order kind sort type means")
 _WHERE = words_in("place location spot")
 _COLOURED = words_in("colour shade")
@@ -47,12 +49,15 @@ def declared_in(sentences: Sequence[Sentence]) -> list[Declared]:
         general = any(text in _EACH or text in ("all", "no") for text in texts)
         for i, text in enumerate(texts[:-4]):
             marked = (
-                text in _DIFFERENT or (text == "which" and sentence.asks) or (general and text in ("a", "an", "one"))
+                text in _DIFFERENT
+                or (text == "which" and sentence.asks)
+                or (general and text in ("a", "an", "one"))
+                or (general and text in _CERTAIN and texts[i - 2] not in PREPOSITIONS)
             )
-            if not marked or (text in ("a", "an", "one") and texts[i + 1] in _DIFFERENT):
+            if not marked or (text in ("a", "an", "one") and texts[i + 1] in _DIFFERENT | _CERTAIN):
                 continue
             noun = _noun(texts, i + 1)
-            firm = text in _DIFFERENT or (text == "one" and not _EACH.isdisjoint(texts[:i]))
+            firm = text in _DIFFERENT or text in _CERTAIN or (text == "one" and not _EACH.isdisjoint(texts[:i]))
             before = set(found)
             if text in _DIFFERENT and noun in _WHERE:
                 found.setdefault("place", Declared("place", {("prep", "at"): 1, ("prep", "in"): 1, ("is", noun): 4}))
@@ -61,7 +66,7 @@ def declared_in(sentences: Sequence[Sentence]) -> list[Declared]:
             elif firm and (noun in _EMPTY or texts[i - 1] in ("something", "things")):
                 _add(found, "", texts, i)
             for one in found.values():
-                one.firm = one.firm or (one.noun not in before and (text in _DIFFERENT or text == "one"))
+                one.firm = one.firm or (one.noun not in before and (text in _DIFFERENT or text in _CERTAIN or text == "one"))
     return list(found.values())
 
 
@@ -101,6 +106,8 @@ def _add(found: dict[str, Declared], noun: str, texts: Sequence[str], i: int) ->
         one.features |= {("head", noun): 5, ("is", noun): 5}
     if noun in _KINDS:
         one.features[("kind", _KINDS[noun])] = 3
+    if noun in _NAMED:
+        one.features[("capital", "")] = 1
     if noun == "colour":
         one.features[("beside", "place")] = 2
     if verb and stem(verb) not in ("have", "be", "do", "come"):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cluewise.families.zebra.english.scales import amount_in
+from cluewise.families.zebra.english.scales import amount_in, clock_in
 from cluewise.families.zebra.english.tokens import Piece
 from cluewise.families.zebra.english.verbs import VERBS
 from cluewise.families.zebra.english.words import (
@@ -34,6 +34,7 @@ _ENDS = RELATIVES | words_in(
 )
 _MEASURES = words_in("pair bag box cup glass bottle bunch piece set pot jar slice bowl plate bar tin packet")
 _ONES = words_in("one another")
+_AMONG = (["among", "them"], ["among", "us"], ["of", "them"], ["of", "us"])
 _WORD = re.compile(r"[\w$€£°'-]")
 
 Run = list[Piece]
@@ -104,21 +105,37 @@ def _last(run: Run, found: list[Run]) -> Run:
         taken += 1
     kept = run[:taken]
     if len(kept) > 1 and amount_in(kept[0].text) is not None:  # 190 cm tall; 12 years old; 12 marbles
-        unit = [piece.text for piece in found[0][1:]]
-        kept = kept[: 1 + len(unit)] if [piece.text for piece in kept[1 : 1 + len(unit)]] == unit else kept[:1]
+        units = [[piece.text for piece in one[1:]] for one in found]
+        texts = [piece.text for piece in kept[1:]]
+        longest = max((len(unit) for unit in units if texts[: len(unit)] == unit), default=0)
+        kept = kept if clock_in([piece.text for piece in kept], 0)[1] == len(kept) else kept[: 1 + longest]
     return kept
 
 
 def _closed(found: list[Run], start: int, end: int) -> Elements | None:
     """The values of some elements, without what they share."""
-    shared = _undistributed(found)
+    shared = _undistributed([_measured(found), *found[1:]])
     runs, noun = _bare([list(run) for run in shared])
-    if shared is not found and len(runs[0]) == 2 and all(len(run) == 1 for run in runs[1:]):
+    if shared[1:] != found[1:] and len(runs[0]) == 2 and all(len(run) == 1 for run in runs[1:]):
         runs, noun = [runs[0][:1], *runs[1:]], runs[0][1].text
     texts = [_text(run) for run in runs]
     if any(text is None for text in texts):
         return None
     return Elements(tuple(text for text in texts if text), start, end, noun)
+
+
+def _measured(found: list[Run]) -> Run:
+    """The first element, without what is said around its amount where the others are amounts: took 20 minutes, 25."""
+    rest = [run[1:] if run[0].text in _ONES and len(run) > 1 else run for run in found[1:]]
+    if len(rest) < 2 or any(amount_in(run[0].text) is None for run in rest):
+        return found[0]
+    texts = [piece.text for piece in found[0]]
+    unit = [piece.text for piece in rest[0][1:]]
+    for at in range(len(texts) - 1, 0, -1):
+        if amount_in(texts[at]) is not None and texts[at] not in _ONES and texts[at + 1 : at + 1 + len(unit)] == unit:
+            lead = found[0][:1] if texts[0] in _ONES else []
+            return [*lead, *found[0][at : at + 1 + len(unit)]] if unit else found[0]
+    return found[0]
 
 
 def _undistributed(found: list[Run]) -> list[Run]:
@@ -133,10 +150,18 @@ def _undistributed(found: list[Run]) -> list[Run]:
         texts = [piece.text for piece in runs[0]]
         at = max((n for n, text in enumerate(texts) if text == front[-1]), default=-1)
         return [runs[0][at + 1 :], *(run[len(front) :] for run in runs[1:])]
+    if len(runs[0]) > 1 and _is_done(runs[0][1]) and not _is_done(runs[0][0]) and all(_is_done(r[0]) for r in runs[1:]):
+        return [runs[0][1:], *runs[1:]]  # one sample dissolved, one exploded
     if len(runs[0]) == 2 and all(len(run) == 1 for run in runs[1:]):  # one blue door, one green, one red
         return runs
     heads = [n for n, piece in enumerate(runs[0][:-1]) if piece.text in VERBS or piece.text in BE]
     return [runs[0][max(heads, default=-1) + 1 :], *runs[1:]]
+
+
+def _is_done(piece: Piece) -> bool:
+    """Whether a word is what somebody or something did: one sample dissolved, one exploded."""
+    verb = VERBS.get(piece.text)
+    return not piece.capital and (verb.form == "past" if verb is not None else piece.text.endswith("ed"))
 
 
 def _common_front(runs: list[Run]) -> list[str]:
@@ -149,14 +174,17 @@ def _common_front(runs: list[Run]) -> list[str]:
 
 def _bare(runs: list[Run]) -> tuple[list[Run], str]:
     """Elements without articles, and without the noun that all share; that noun."""
+    del runs[0][: _led_by_one(runs)]
     for run in runs:
+        if len(run) > 2 and [piece.text for piece in run[-2:]] in _AMONG:
+            del run[-2:]
         while len(run) > 1 and (run[0].text in DETERMINERS or run[0].text in PREPOSITIONS or run[0].text in BE):
             del run[0]
         if len(run) > 2 and run[0].text in _MEASURES and run[1].text == "of":
             del run[:2]
     amounts = [amount_in(run[0].text) is not None for run in runs if run]
     if len(amounts) == len(runs) > 1 and all(amounts):
-        if len(runs[0]) == 2 and all(len(run) == 1 for run in runs[1:]):  # 100 doubloons, 200, 400
+        if 1 < len(runs[0]) < 4 and all(len(run) == 1 for run in runs[1:]):  # 100 doubloons, 200, 400; 20 years old, 30
             return [runs[0][:1], *runs[1:]], runs[0][1].text
         return runs, ""
     if len(runs[0]) > 1 and runs[0][-1].text.isdigit() and all(len(r) == 1 and r[0].text.isdigit() for r in runs[1:]):
@@ -167,6 +195,17 @@ def _bare(runs: list[Run]) -> tuple[list[Run], str]:
         noun = ends.pop()
         return [run[:-1] for run in runs], "" if noun in ("one", "ones") else noun
     return runs, ""
+
+
+def _led_by_one(runs: list[Run]) -> int:
+    """How many words lead to the first of all elements: one of the subjects algebra; the one on algebra."""
+    texts = [piece.text for piece in runs[0]]
+    at = 1 if texts[:1] == ["the"] else 0
+    if texts[at : at + 1] != ["one"] or any(run[0].text == "one" for run in runs[1:]):
+        return 0
+    if texts[at + 1 : at + 3] == ["of", "the"] and len(texts) > at + 4:
+        return at + 4
+    return at + 2 if len(texts) > at + 2 and texts[at + 1] in PREPOSITIONS else 0
 
 
 def _text(run: Run) -> str | None:

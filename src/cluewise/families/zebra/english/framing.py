@@ -13,7 +13,7 @@ from cluewise.families.zebra.english.header import Frame, declare, lay_out, look
 from cluewise.families.zebra.english.lexicon import Lexicon
 from cluewise.families.zebra.english.listing import is_heading, lists_among_clues, trusted, with_running
 from cluewise.families.zebra.english.lists import ADVICE_LIST, ValueList
-from cluewise.families.zebra.english.rows import ADVICE_COUNT, refuse_rows_from_the_top
+from cluewise.families.zebra.english.rows import ADVICE_COUNT, downwards, runs_downwards
 from cluewise.families.zebra.english.running import lists_in
 from cluewise.families.zebra.english.sections import Passage, Sections, Sentence, sections, sentences_of
 from cluewise.families.zebra.english.words import QUESTION_STARTS
@@ -45,6 +45,7 @@ class Plan:
     place: Place | None = None
     listed: bool = False  # whether there are lists of the usual kind
     declaring: list[Sentence] = field(default_factory=list)  # numbered sentences that are no clues but list values
+    downwards: bool = False  # whether the places are numbered from the top
     gathered: Gathered | None = None  # categories that were told by the clues alone
     uneven: Gathered | None = None  # the same, where they do not come out even
 
@@ -122,7 +123,7 @@ def _complete(
     if not frame.of_each and made.gathered is None:
         collect_names(frame, plain, few=bool(parts.clues))
     clue_words = _words(plain)
-    refuse_rows_from_the_top(around, clue_words)
+    made.downwards = runs_downwards(around, clue_words, alone=not any(c.ordered for c in frame.categories))
     lay_out(frame, clue_words)
     if parts.doubtful and len(frame.categories) < 2:
         advice = ADVICE_LIST
@@ -162,19 +163,24 @@ def _collect(
     even = bool(fresh) and all(frame.size - 1 <= len(category.values) for category in fresh)
     if made.listed or frame.of_each or frame.size < 3 or (even and len(fresh) > 2):
         return
-    found = gather(
-        replace(frame, categories=frame.categories[:known], titles=_titles(frame, known)), clues, asked, around
-    )
-    if found is not None and found.complete() and len(found.groups) > len(fresh):
-        frame.categories, frame.titles = frame.categories[:known], _titles(frame, known)
-        declare_gathered(frame, found)
-        made.gathered = found
-    elif found is not None and not even and known + len(fresh) < 3:
-        made.uneven = found
+    sure = [category for category in fresh if len(category.values) == frame.size]
+    first: Gathered | None = None
+    for kept in ([], sure) if sure else ([],):
+        only = _with_only(frame, [*frame.categories[:known], *kept])
+        found = gather(only, clues, asked, around)
+        first = first or found
+        if found is not None and found.complete() and len(found.groups) + len(kept) > len(fresh):
+            frame.categories, frame.titles = only.categories, only.titles
+            declare_gathered(frame, found)
+            made.gathered = found
+            return
+    if first is not None and not even and known + len(fresh) < 3:
+        made.uneven = first
 
 
-def _titles(frame: Frame, known: int) -> dict[str, str]:
-    return {category.name: frame.titles[category.name] for category in frame.categories[:known]}
+def _with_only(frame: Frame, categories: list[Category]) -> Frame:
+    """The frame with some of its categories only."""
+    return replace(frame, categories=categories, titles={c.name: frame.titles[c.name] for c in categories})
 
 
 def _words(sentences: list[Sentence]) -> set[str]:
@@ -217,6 +223,8 @@ def _candidates(made: Plan, parts: Sections, prose: list[Sentence], doubted: lis
         found.append(
             Candidate(tuple(passage.sentences()), passage.text.strip(), numbered=True, label="this line", must=True)
         )
+    if made.downwards:
+        found = [replace(one, sentences=tuple(map(downwards, one.sentences))) for one in found]
     return found
 
 

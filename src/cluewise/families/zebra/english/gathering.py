@@ -197,6 +197,9 @@ def _fill(found: Gathered, said: set[str], *, alone: bool) -> None:
     """Put what is left where values are missing, if that comes out even in one way only."""
     _merge(found)
     _name_people(found)
+    short = [g for g in found.groups if g.declared.title != "Name" and len(g.values) == found.size - 1]
+    if short:  # a few stray capitals are no people: they belong to what lacks values
+        found.groups = [g for g in found.groups if g.declared.title != "Name" or len(g.values) >= found.size - 1]
     found.groups = [group for group in found.groups if group.values or group.declared.firm]
     free = [
         key
@@ -248,7 +251,10 @@ def _complete(found: Gathered, group: Group, free: list[str]) -> None:
     often = [key for key in free if found.words[key].often > 1 or ("subject", "") in found.words[key].features]
     alone = [key for key in free if ("carrier", "") not in found.words[key].features]
     missing = found.size - len(group.values)
-    for some, wanted in ((free, missing), (alone, missing), (likely, missing), (often, missing), (free, missing - 1)):
+    named = all(("capital", "") in found.words[key].features for key in group.values)
+    capital = [key for key in free if named and ("capital", "") in found.words[key].features]
+    choices = [(some, missing) for some in (free, alone, capital, likely, often)]
+    for some, wanted in (*choices, (free, missing - 1)):
         if len(some) == wanted > 0:
             for key in some:
                 _put(found, key, group)

@@ -169,7 +169,9 @@ def lay_out(frame: Frame, clue_words: set[str]) -> None:
 def _is_row(category: Category, frame: Frame) -> bool:
     """Whether a list is the row itself: - House: 1, 2, 3."""
     name = category.name.casefold()
-    counts = category.numbers == tuple(range(1, frame.size + 1)) and all(value.isdigit() for value in category.values)
+    values = [value.removeprefix("#").removeprefix("No. ") for value in category.values]
+    counts = values == [str(n) for n in range(1, frame.size + 1)]
+    counts = counts or [ORDINALS.get(value.casefold()) for value in values] == list(range(1, frame.size + 1))
     return counts and (name in HOUSES or name == frame.place)
 
 

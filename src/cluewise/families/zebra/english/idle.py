@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cluewise.families.zebra.english.danger import DISLIKING, is_dangerous
+from cluewise.families.zebra.english.danger import DISLIKING, TYING, is_dangerous, tie_of
 from cluewise.families.zebra.english.lexicon import FUNCTION
 from cluewise.families.zebra.english.scope import Scope
 from cluewise.families.zebra.english.words import (
@@ -27,13 +27,20 @@ IDLE = (ADVERBS | PLAIN_ADJECTIVES) - words_in(
     "only just even ever different too there here found located situated placed positioned seated sitting named called"
 ) | words_in("quite very really simply firmly first-hand")
 
+_DENIALS = words_in("not never nor neither nobody no")
+_LOOKING = words_in(
+    "look looks looked looking ask asks asked name named call called run runs ran chase seek inquire take"
+)
+
 
 def is_idle(scope: Scope, i: int) -> bool:
     """Whether the word here may be passed over: unknown, and nothing that may turn the sense."""
     text, token = scope.texts[i], scope.tokens[i]
     if token.meanings or token.amount is not None or not text.isalpha():
         return False
-    if _is_phrasal(scope, i) or _acts(scope, i) or _dislikes(scope, i):
+    if text in _LOOKING and scope.texts[i + 1] == "after":  # who looks after the cat is not behind it
+        return False
+    if _is_phrasal(scope, i) or _acts(scope, i) or _dislikes(scope, i) or is_tying(scope, i):
         return True
     if text in IDLE and text not in FUNCTION:
         return scope.texts[i + 1] not in ("than", "as", "of")
@@ -45,11 +52,17 @@ def is_idle(scope: Scope, i: int) -> bool:
     return not (token.capital and i and scope.capitals_mean_names and scope.texts[i - 1] not in (":", '"'))
 
 
+def is_tying(scope: Scope, i: int) -> bool:
+    """Whether the introduction itself uses this verb of its values: each of them lost a different thing."""
+    text, lexicon = scope.texts[i], scope.lexicon
+    if text not in TYING:
+        return False
+    return text not in lexicon.verbs and any(tie_of(word) == tie_of(text) for word in lexicon.scene)
+
+
 def _dislikes(scope: Scope, i: int) -> bool:
     """Whether somebody is said not to have something, by a word that is not itself denied: Bob hates tea."""
-    if scope.texts[i] not in DISLIKING or not {"not", "never", "nor", "neither", "nobody", "no"}.isdisjoint(
-        scope.texts
-    ):
+    if scope.texts[i] not in DISLIKING or is_tying(scope, i) or not _DENIALS.isdisjoint(scope.texts):
         return False
     behind = scope.texts[i + 1 : i + 4]
     return POSSESSIVES.isdisjoint(behind)  # who hates his scarf has one
@@ -91,6 +104,8 @@ def choices(scope: Scope, i: int) -> tuple[str, ...]:
     """What may become of an unknown word: it is dropped, or it stands for any verb."""
     text = scope.texts[i]
     before = scope.texts[i - 1] if i else ""
+    if is_tying(scope, i):
+        return (_verb_form(text),)
     if _dislikes(scope, i):
         return ("~not",)
     if _is_phrasal(scope, i) or _acts(scope, i):

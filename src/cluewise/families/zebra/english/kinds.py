@@ -53,10 +53,15 @@ def title_for(before: Sequence[str], after: Sequence[str], values: Sequence[str]
     names = all(value[:1].isupper() for value in values)
     numbers = all(value[:1].isdigit() for value in values)
     title = (_behind(after) if numbers else None) or _direct(before) or _marked(before) or _adjacent(before)
-    title = title or kind_of_things(values) or _nearest(before)
+    title = title or kind_of_things(values) or _town(before, names=names) or _nearest(before)
     if title == "Name" and not names:
         return "Number" if numbers else "Kind"
     return title or ("Name" if names else "Number" if numbers else "Kind")
+
+
+def _town(before: Sequence[str], *, names: bool) -> str | None:
+    """Where somebody is or comes from: they live in Rome and Oslo."""
+    return "Town" if names and before and before[-1] in ("in", "from") else None
 
 
 def _direct(before: Sequence[str]) -> str | None:
@@ -109,7 +114,7 @@ def _noun_from(words: Sequence[str], i: int) -> tuple[str, int]:
         elif (
             not word.isalpha()
             or word in FUNCTION
-            or word == "among"
+            or word in ("among", "best", "most")
             or (noun and word in VERBS and singular(word) == word)
         ):
             break
@@ -157,6 +162,8 @@ def title_by_values(values: Sequence[str], after: Sequence[str]) -> str | None:
     if all(value[:1] in "$€£" for value in low):
         return "Price"
     if amounts_of(values) is not None and not all(value.isdigit() for value in low):
+        if all("o'clock" in value or "past" in value or "quarter to" in value for value in low):
+            return "Time"
         if all(":" in value or value.endswith(("am", "pm", "a.m.", "p.m.", "noon", "midnight")) for value in low):
             return "Time"
         if all(value.split()[0] in _MONTH_WORDS or value.split()[-1] in _MONTH_WORDS for value in low):

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from cluewise.families.zebra.english.danger import TYING, is_degree, tie_of
 from cluewise.families.zebra.english.forms import activity_forms, player_forms, plural, singular, spelled
 from cluewise.families.zebra.english.nations import NATIONS
 from cluewise.families.zebra.english.scales import month_number, ordinal_forms, plain_amounts, units_of
@@ -128,7 +129,7 @@ class Lexicon:
         self.categories = {category.name: category for category in categories}
         self.places = places
         self.nouns = frozenset(nouns)  # what the puzzle calls its places and people
-        self.scene = frozenset(scene)  # other nouns of its introduction
+        self.scene = frozenset(word for word in scene if not is_degree(word))  # other nouns of its introduction
         self.compass: Mapping[str, str] = COMPASS  # which way the row runs
         self.index: dict[str, list[Meaning]] = {}
         self.exact: dict[str, list[Item]] = {}
@@ -162,15 +163,23 @@ class Lexicon:
             for form, kind in inflected(word).items() if word not in VERBS else ():
                 if form != word and form not in VERBS:
                     self.verbs.setdefault(form, Verb(word, kind, frozenset("-")))
+        self._add_ties(odd & TYING)
         for word in content | {plural(w) for w in content}:
             self.cues.setdefault(word, set()).add(category.name)
-        if category is not self.places:
+        if category is not self.places or category.values[0] == "A":  # letters are values, numbers are places
             numbers = plain_amounts(category.values) or ()
             self.has_times |= bool(numbers) and any(":" in value or value[-1:] in "mn" for value in category.values)
             for n, value in enumerate(category.values):
                 self._add_value(Item(category.name, value), sorts)
                 if numbers:
                     self.amounts.setdefault(Fraction(numbers[n]), []).append(Meaning(Item(category.name, value)))
+
+    def _add_ties(self, words: Iterable[str]) -> None:
+        """The verbs of odd titles: under the title Lost, who lost a hat has it there."""
+        for word in words:
+            for form in (one for one in TYING if tie_of(one) == tie_of(word)):
+                kind = "s" if form.endswith("s") else "base" if form + "s" in TYING else "past"
+                self.verbs.setdefault(form, Verb(word, kind, frozenset("-")))
 
     def _add_value(self, item: Item, sorts: frozenset[str]) -> None:
         words = pieces_of(item.value)

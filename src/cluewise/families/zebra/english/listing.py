@@ -6,6 +6,7 @@ from cluewise.families.zebra.english.counting import best_size, count_in, guesse
 from cluewise.families.zebra.english.doubts import Doubts
 from cluewise.families.zebra.english.header import Frame, measure
 from cluewise.families.zebra.english.lists import ValueList
+from cluewise.families.zebra.english.rows import labels_in
 from cluewise.families.zebra.english.running import lists_in, scattered_prices, spread_lists
 from cluewise.families.zebra.english.sections import Sections, Sentence, sentences_of
 from cluewise.families.zebra.english.titles import REMARKS, category_names
@@ -41,7 +42,8 @@ def with_running(frame: Frame, lists: list[ValueList], prose: list[Sentence]) ->
         more = lists_in(sentence, frame.size)
         fresh = [one for one in more if _is_new(one, found) and one.values != frame.labels]
         found += fresh
-        if not fresh and not any(_repeats(one, found) for one in more):
+        letters = frame.labels[:1] == ("A",) and labels_in([sentence], frame.size) == frame.labels
+        if not fresh and not letters and not any(_repeats(one, found) for one in more):
             rest.append(sentence)
     prices = scattered_prices(rest, frame.size)
     if prices is not None and _is_new(prices[0], found) and not any(one.title == "Price" for one in found):

@@ -13,7 +13,7 @@ from cluewise.families.zebra.relations import Amount
 from cluewise.scan import Line, Word
 
 # All of these read a text once, without going back: a line may be long and mean harm.
-BULLET = re.compile(r"(?:[-*•+–]|\([a-z0-9]\)|[a-z]\))\s+")
+BULLET = re.compile(r"(?:[-*•+–▪◦●‣·○■]|\([a-z0-9]\)|[a-z]\))\s+")
 LIST = re.compile(r"(?P<title>`[^`]*`[^`:]*|[^`:]+):(?P<values>.*)")
 ENTRY = re.compile(r"(?:(?:and\s+)?`(?P<exact>[^`]*)`|(?P<plain>[^`,=]+))(?P<rest>[^,]*),?")
 KINDS = ("in order", "numbers", "in no order")
@@ -23,6 +23,7 @@ _LETTERHEADS = frozenset({"to", "from", "re", "subject", "cc", "date", "sent", "
 _METADATA = frozenset({"id", "difficulty", "author", "source", "rating", "version", "copyright", "email", "url"})
 _BEHIND = re.compile(r"\s*\((?P<said>[^()]*)\)\s*\.?\s*$")
 _TURNED = ("right to left", "top to bottom", "east to west", "back to front", "no ", "not ", "any ", "revers")
+_ARTICLE = re.compile(r"(?:a|an|the|some) (?=\S)")
 _SMALL = frozenset({"of", "at", "in", "the", "a", "an", "on", "for"})
 LONGEST_VALUE = 8  # words
 
@@ -67,6 +68,8 @@ def read_list(line: Line) -> ValueList | None:
     entries = _entries(line, at, numbered=kind == "numbers")
     if not entries:
         return None
+    if "`" not in line.text:
+        entries = _without_articles(entries)
     values = tuple(value for value, _, _ in entries)
     if kind is None and ordered and amounts_of(values) is None:
         kind = "in order"
@@ -89,6 +92,20 @@ def _entries(line: Line, at: int, *, numbered: bool) -> list[tuple[str, Amount |
         found.append(_entry(Word(entry.group(), line, at + where + 1), entry, numbered))
         where = entry.end()
     return found
+
+
+def _without_articles(
+    entries: list[tuple[str, Amount | None, Word | None]],
+) -> list[tuple[str, Amount | None, Word | None]]:
+    """The values without the small articles that all of them have: an atlas, a comic, a novel."""
+    lead = [_ARTICLE.match(value) for value, _, _ in entries]
+    if len(entries) < 2 or not all(lead):
+        return entries
+    return [
+        (value[found.end() :], n, word and Word(word.text[found.end() :], word.line, word.column + found.end()))
+        for (value, n, word), found in zip(entries, lead, strict=True)
+        if found
+    ]
 
 
 def _without_remark(text: str) -> str:

@@ -7,9 +7,10 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from cluewise.families.zebra.english.axes import axis_options, scale_on, scaled
+from cluewise.families.zebra.english.extremes import superlative
 from cluewise.families.zebra.english.meaning import SELF, Who, about, all_of
-from cluewise.families.zebra.english.nouns import Nouns
 from cluewise.families.zebra.english.scope import Found
+from cluewise.families.zebra.english.sums import Sums
 from cluewise.families.zebra.english.words import FRACTIONS, words_in
 from cluewise.families.zebra.relations import Between, Distance, Offset, Times
 
@@ -33,7 +34,7 @@ class Count(NamedTuple):
     unit: str | None
 
 
-class Measures(Nouns):
+class Measures(Sums):
     """Parses the measures of comparisons."""
 
     def _axis_suffix(self) -> tuple[int, tuple[str, ...]]:
@@ -134,6 +135,9 @@ class Measures(Nouns):
     def _times(self, j: int, cues: tuple[Any, ...]) -> list[tuple[Maker, int]]:
         """Twice as old as, half as much as, three times the price of."""
         factor, k = None, j
+        if self.texts[j] in ("at", "for", "to", "by") and self.texts[j + 1] in (*FRACTIONS, "exactly"):
+            j += 1
+        j += self.texts[j] in ("exactly", "precisely")
         if self.texts[j] in FRACTIONS:
             factor, k = Fraction(*FRACTIONS[self.texts[j]]), j + 1
         elif j < self.size and self.tokens[j].amount is not None and self.texts[j + 1] == "times":
@@ -144,7 +148,7 @@ class Measures(Nouns):
         if self.texts[k] == "as":
             end = next((m + 1 for m in range(k + 1, min(k + 6, self.size)) if self.texts[m] == "as"), 0)
         elif self.texts[k] in ("the", "that", "what"):
-            end = next((m + 1 for m in range(k + 1, min(k + 4, self.size)) if self.texts[m] == "of"), 0)
+            end = next((m + 1 for m in range(k + 1, min(k + 5, self.size)) if self._is_tie(m)), 0)
         if not end or any(self.is_value(m) for m in range(k, end)):
             return []
         options = axis_options(self.lexicon, None, None, (*cues, *self.texts[k:end]), numeric=True)
@@ -152,6 +156,11 @@ class Measures(Nouns):
             return []
         along = self.along(j, [name for name, _ in options])
         return [(lambda a, b: Times(along, b, a, factor), end)]
+
+    def _is_tie(self, m: int) -> bool:
+        """Whether somebody follows whose measure was named: the price of, the temperature used by."""
+        done = self.verb(m - 1)
+        return self.texts[m] == "of" or (self.texts[m] == "by" and done is not None and done.form == "past")
 
     def _between(self, i: int, cues: tuple[Any, ...]) -> Found:
         """Somewhere between X and Y; directly between means beside both."""
@@ -201,6 +210,4 @@ class Measures(Nouns):
 
     def _superlative(self, i: int, cues: tuple[Any, ...]) -> Found:
         """The oldest, the second cheapest, the most expensive."""
-        from cluewise.families.zebra.english.axes import superlative
-
         return superlative(self, i, cues)

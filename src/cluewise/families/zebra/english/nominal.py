@@ -187,7 +187,8 @@ class Phrases:
         """Whether a word that may be a verb is what another verb is done to: drinks water, but not had ordered."""
         if i and (self.texts[i - 1] in AUXILIARIES or self.texts[i - 1] in BE):
             return False
-        return bool(i) and self._verb_at(i - 1) and VERBS.get(self.texts[i]) is not None and stem(self.texts[i]) != "be"
+        verb = VERBS.get(self.texts[i])
+        return bool(i) and self._verb_at(i - 1) and verb is not None and verb.base != "be" and verb.form != "s"
 
     def _is_verb_here(self, start: int, j: int) -> bool:
         """Whether a further word of a phrase is rather the verb behind it."""
@@ -214,7 +215,10 @@ class Phrases:
             head, words = one, words[:-1]
         if not words or any(word.text in self.nouns for word in words) or all(w.text in _MERE for w in words):
             return None
-        if len(words) == 1 and words[0].text in DANGEROUS and not kinds_of_thing(words[0].text):
+        lone = len(words) == 1 and not (words[0].capital and i > 0)
+        if lone and words[0].text in DANGEROUS and not kinds_of_thing(words[0].text):
+            return None
+        if lone and words[0].text in AGENTS and self.texts[end] == "of":  # the reader of the Globe
             return None
         texts = [word.text for word in words]
         key = " ".join([*texts[:-1], singular(texts[-1])])
@@ -250,6 +254,8 @@ class Phrases:
             if singular(before) in self.titles and text == "of":
                 yield "head", singular(before)
             yield "prep", text
+            if text == "of" and before in AGENTS and (agent := agent_verb(before)) is not None:
+                yield "verb", agent.base
             if self._verb_at(j - 1) or before.endswith("ed"):
                 yield "verb", stem(before) if text in ("about", "of", "for", "on") else f"{stem(before)} {text}"
         elif text in BE:

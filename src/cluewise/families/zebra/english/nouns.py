@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from cluewise.families.zebra.english.axes import DIRECTIONS
 from cluewise.families.zebra.english.lexicon import FUNCTION
 from cluewise.families.zebra.english.meaning import Who, all_of
 from cluewise.families.zebra.english.scope import Found
@@ -22,6 +23,7 @@ from cluewise.families.zebra.english.words import (
     words_in,
 )
 
+_MEASURED = words_in("score total mark result time price cost age height weight rank choice pick start finish")
 ANYBODY = "~one"  # what stands for somebody of whom nothing is known
 _SUFFIXED = words_in("t style type model brand kind flavour genre pet")
 _KIN = words_in("mother father parent mom mum dad guardian")
@@ -50,6 +52,8 @@ class Nouns(Tails):
         return self.memo[key]
 
     def _noun(self, i: int) -> Found:
+        if self.texts[i] == "one" and self.texts[i + 1] in DIRECTIONS and not self.is_value(i):
+            return []  # one higher than: by one
         found: Found = [(who, end) for who, end in self._pronoun(i)]
         if self.texts[i] in ("whoever", "whichever"):
             return [(Who().more(*_flat(fact)), end) for fact, end in self.predicate(i + 1)]
@@ -74,15 +78,21 @@ class Nouns(Tails):
             return [(self.last, 1)]
         if text in ("somebody", "someone") and (self.texts[i + 1] in BE or self.verb(i + 1) is not None):
             return [(Who(), i + 1)]
+        closes = self.texts[i + 1] in ("", ",", ".", ";", "and", "but")
+        if self.last and (text in ("hers", "theirs") or (text == "his" and closes and self.texts[i - 1] == "than")):
+            return [(self.last, i + 1)]
         if text in PRONOUNS:
             found: Found = [(self.last, i + 1)] if self.last else []
             anybody = text == "they" or (text == "it" and self.last is None)
             return found + ([(Who(), i + 1)] if anybody else [])
-        if text in POSSESSIVES and self.last and (self.is_place_noun(i + 1) or self.is_person_noun(i + 1)):
-            return [(self.last, i + 2)]
         # Her shed is not green: what is said at the head of a clause of somebody's thing is said of him.
         if text in POSSESSIVES and self.last and i == 0 and (self.is_title(1) or self.texts[1] in self.lexicon.scene):
-            return [(replace(self.last, cues=(*self.last.cues, self.texts[1])), 2)]
+            end = 2
+            while self.is_title(end):
+                end += 1
+            return [(replace(self.last, cues=(*self.last.cues, *self.texts[1:end])), end)]
+        if text in POSSESSIVES and self.last and (self.is_place_noun(i + 1) or self.is_person_noun(i + 1)):
+            return [(self.last, i + 2)]
         return []
 
     def _headed(self, i: int) -> Found:
@@ -232,6 +242,8 @@ class Nouns(Tails):
         text = self.texts[j]
         ours = self.is_title(j) or text in PLAIN_ADJECTIVES or self.is_place_noun(j)
         ours = ours or (text in self.lexicon.scene and self.verb(j) is None)
+        ours = ours or (text == "number" and (self.is_title(j - 1) or self.is_place_noun(j - 1)))
+        ours = ours or (text in _MEASURED and self.texts[j + 1] in BE)
         return ours or text == "'s" or (not people and (self.is_filler(j) or text in AGENTS))
 
     def _possessed(self, who: Who, i: int) -> Found:

@@ -169,6 +169,9 @@ class Pairs(Subjects):
         axis = self.row()
         if len(refs) != 2 or axis is None:
             return []
+        if self.texts[j : j + 3] == ["at", "opposite", "ends"]:
+            far = len(self.lexicon.categories[axis].values) - 1
+            return [(Distance(axis, refs[0], refs[1], far, far), self._of_the_row(j + 3))]
         beside = Distance(axis, refs[0], refs[1], 1, 1)
         for words in _TOGETHER:
             if tuple(self.texts[j : j + len(words)]) == words:

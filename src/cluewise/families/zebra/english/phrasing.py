@@ -34,6 +34,14 @@ _PHRASES = (
     ("just before or just after", "next to"), ("immediately before or after", "next to"),
     ("right before or after", "next to"), ("directly before or after", "next to"),
     ("further back than", "behind"), ("farther back than", "behind"), ("further forward than", "ahead of"),
+    ("looks after", "has"), ("look after", "have"), ("looked after by", "owned by"), ("looked after", "had"),
+    ("looking after", "having"), ("is in charge of", "has"), ("was in charge of", "had"), ("in charge of", "with"),
+    ("did not care for", "does not have"), ("does not care for", "does not have"),
+    ("knows nothing about", "does not have"),
+    ("knew nothing about", "does not have"),
+    ("the work of", "by"), ("the creation of", "by"), ("the property of", "owned by"),
+    ("does so", "is"), ("did so", "is"), ("do so", "is"),
+    ("watched over", "guarded"), ("watches over", "guards"), ("watching over", "guarding"),
     ("called it", "called"), ("set foot in", "been in"), ("sets foot in", "is in"),
     ("found it", "found"), ("considered it", "called"), ("finds it", "found"),
     ("calls it", "called"), ("upstairs from", "above"), ("downstairs from", "below"),
@@ -104,7 +112,12 @@ def untitled(tokens: Tokens, lexicon: Lexicon) -> Tokens:
     for i, token in enumerate(tokens):
         j = i + 1 + (text_at(tokens, i + 1) == ".")
         before = text_at(tokens, i - 1) if i else ""
-        if token.text in HONORIFICS and before not in DETERMINERS and before != "'s" and is_person(tokens, j, lexicon):
+        if (
+            token.text in HONORIFICS
+            and before not in DETERMINERS - {"that"}
+            and before != "'s"
+            and is_person(tokens, j, lexicon)
+        ):
             continue
         dot = token.text == "." and i and tokens[i - 1].text in HONORIFICS
         if not dot:

@@ -26,7 +26,7 @@ class Predicates(Doing):
 
     def predicate(self, i: int) -> Found:
         """One or more predicates joined by and, but, or, nor."""
-        key = ("describing" if self.describing else "predicate", i)
+        key = ("describing" if self.describing else f"predicate {self.titled}", i)
         if key not in self.memo:
             self.memo[key] = []
             self.memo[key] = self._joined(i, self._single, MOST_CHAINED) if i < self.size else []
@@ -61,6 +61,7 @@ class Predicates(Doing):
     def _is_auxiliary(self, j: int) -> bool:
         if self.texts[j] not in ("has", "have", "had", "do", "does", "did"):
             return True
+        j += self.texts[j + 1] in ("ever", "always", "already", "also")
         after = self.texts[j + 1]
         verb = self.verb(j + 1)
         return after in ("not", "never", "been") or (
@@ -123,7 +124,8 @@ class Predicates(Doing):
         i = self._past_adverbs(i) if self.texts[self._past_adverbs(i)] not in ("of", "") else i
         found = self.compared(i, ()) + self._the_same(i)
         found += [(same_as(who), end) for who, end in self.noun(i) if who.refs or who.facts]
-        if self.texts[i] in PREPOSITIONS and not self.is_value(i):
+        exactly = self.texts[i] in ("exactly", "precisely", "right") and self.texts[i + 1] in ("in", "at", "on")
+        if (self.texts[i] in PREPOSITIONS and not self.is_value(i)) or exactly:
             found += self._placed(i, ())
         if self.texts[i] == "by" and not self.is_value(i) and not self.person_before(i):
             found += self._by_whom(i + 1)

@@ -8,6 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from cluewise.families.zebra.english.clausing import (
+    but_not_last,
+    clause_asides,
+    for_a_pet,
+    lowest_number,
+    not_as,
+    of_his_own,
+    on_which,
+    outside,
+    the_number_of,
+    unclaused,
+    undone,
+    unparticled,
+    whoever,
+)
 from cluewise.families.zebra.english.lexicon import Lexicon
 from cluewise.families.zebra.english.phrasing import (
     Rule,
@@ -21,6 +36,15 @@ from cluewise.families.zebra.english.phrasing import (
     untitled,
 )
 from cluewise.families.zebra.english.referring import neither_of_them, object_pronouns, of_the_two, unpronounced
+from cluewise.families.zebra.english.siding import (
+    either_way_round,
+    neighbour_on_side,
+    object_relatives,
+    on_his_left,
+    two_beside,
+)
+from cluewise.families.zebra.english.speaking import unseen, unspoken, unthere, unweathered
+from cluewise.families.zebra.english.terse import unmarked, unsigned
 from cluewise.families.zebra.english.tokens import Token
 from cluewise.families.zebra.english.turning import (
     between_selves,
@@ -34,14 +58,15 @@ from cluewise.families.zebra.english.turning import (
     unobserved,
     unsame,
 )
-from cluewise.families.zebra.english.unfolding import relative_asides, with_appositions, with_both, with_gaps
+from cluewise.families.zebra.english.unfolding import no_and_no, relative_asides, with_appositions, with_both, with_gaps
 from cluewise.families.zebra.english.versus import against
 
 MOST_TOKENS = 80  # of a sentence that is said again in other words
 _RULES: tuple[Rule, ...] = (
-    unquoted, phrased, differing, untitled, untagged, untimed, unnor, uncleft, unsame, unneighboured, having,
-    between_selves, unpronounced, neither_of_them, contracted, unobserved, of_the_two, object_pronouns, likened,
-    repeated, against, nobody,
+    unmarked, unquoted, unsigned, phrased, untitled, whoever, for_a_pet, outside, lowest_number, unthere, unweathered,
+    unseen, unspoken, neighbour_on_side, untimed, unparticled, on_which, unclaused, the_number_of, of_his_own, undone,
+    but_not_last, not_as, either_way_round, differing, untagged, unnor, uncleft, unsame, unneighboured, having, between_selves, unpronounced,
+    neither_of_them, contracted, unobserved, of_the_two, object_pronouns, likened, repeated, against, nobody,
 )  # fmt: skip
 
 
@@ -54,6 +79,11 @@ def rewritten(tokens: Sequence[Token], lexicon: Lexicon) -> Iterator[tuple[tuple
         now = rule(now, lexicon) if now else now
     if not now:
         return
-    for one in (*with_both(now), [now], *with_gaps(now), *relative_asides(now), *with_appositions(now)):
+    ways = (
+        *with_both(now), *on_his_left(now, lexicon), *two_beside(now, lexicon), *object_relatives(now, lexicon),
+        *no_and_no(now), *clause_asides(now, lexicon), [now], *with_gaps(now), *relative_asides(now),
+        *with_appositions(now),
+    )  # fmt: skip
+    for one in ways:
         if [texts_of(sentence) for sentence in one] != [texts_of(tokens)]:
             yield tuple(tuple(sentence) for sentence in one)

@@ -10,7 +10,8 @@ from cluewise.families.zebra.english.forms import plural, singular
 from cluewise.families.zebra.english.lexicon import FUNCTION
 from cluewise.families.zebra.english.scales import amount_in
 from cluewise.families.zebra.english.sections import Sentence
-from cluewise.families.zebra.english.words import HOUSES, words_in
+from cluewise.families.zebra.english.tokens import Piece
+from cluewise.families.zebra.english.words import HOUSES, MONTHS, words_in
 
 ADVICE_COUNT = "Begin with a sentence such as: There are 3 houses in a row, numbered 1 to 3 from left to right."
 _JOINTS = words_in(", and or & to through till until – — -")
@@ -25,11 +26,19 @@ _UPRIGHT = words_in("above below over under beneath underneath higher lower top 
 _FROM_TOP = re.compile(
     r"\btop(?:most)? to bottom\b|\b(?:from|at) the (?:very )?top\b.*\bnumber|\bnumber\w*\b.*\bfrom the top\b"
     r"|\b(?:1|one|first) (?:is|was|being|at|on|\() ?(?:at |on )?(?:the )?(?:very )?(?:top|highest|uppermost)"
+    r"|\bfrom the top (?:down|to the bottom)\b|\btop\w* (?:shelf|floor|board|rung|drawer|bunk|row|one) is (?:number )?(?:1|one)\b"
     r"|\btop\b[^.]{0,20}\b(?:is|being|as) (?:number )?(?:1|one)\b",
     re.IGNORECASE,
 )
+_UNPLAIN = words_in("over under upper uppermost upstairs downstairs up down upwards downwards overhead")
+_DOWNWARDS = {
+    "above": ("before", "before"), "below": ("after", "after"), "beneath": ("after", "after"),
+    "underneath": ("after", "after"), "top": ("front", "first"), "bottom": ("back", "last"),
+    "topmost": ("first", "first"), "highest": ("first", "first"), "lowest": ("last", "last"),
+}  # fmt: skip
 _ADVICE_TOP = "Number the places from the bottom: floor 1 is the lowest."
-_NO_NOUN = FUNCTION | words_in("numbered number numbers from")
+_NO_NOUN = FUNCTION | words_in("numbered number numbers from page aged") | frozenset(MONTHS)
+_SIGNS = re.compile(r"\b(?P<noun>[a-z]+s)\b,? (?:are |is |were )?(?:called |labell?ed |named |lettered |marked )?A, B\b(?P<rest>[A-Z, ]*(?:and [A-Z])?)\b")
 
 
 def noun_of_row(sentences: Sequence[Sentence], size: int, listed: set[str]) -> str | None:
@@ -81,13 +90,28 @@ def labels_in(sentences: Sequence[Sentence], size: int) -> tuple[str, ...]:
         texts = [piece.text for piece in sentence.pieces]
         if not any(text in HOUSES and singular(text) != text for text in texts):
             continue
+        if signs := _signs_of(sentence, size):
+            return signs
         for i, text in enumerate(texts[:-2]):
-            if text not in ("numbers", "numbered", "nos") or not texts[i + 1].isdigit():
+            named = text in ("numbers", "numbered", "nos") or (text in HOUSES and singular(text) != text)
+            at = i + 1 + (texts[i + 1] in ("from", "number", "numbers"))
+            if not named or not texts[at].isdigit():
                 continue
-            run = _numbers(texts, i + 1, "")
+            run = _numbers(texts, at, "")
+            if len(run) == 2 and _is_range(texts, at) and run[1] - run[0] == size - 1:
+                run = list(range(run[0], run[1] + 1))
             if len(run) == size > 2 and run == sorted(set(run)) and run != list(range(1, size + 1)):
                 return tuple(map(str, run))
     return ()
+
+
+def _signs_of(sentence: Sentence, size: int) -> tuple[str, ...]:
+    """The letters of places in a row: the seats are called A, B, C and D."""
+    found = _SIGNS.search(sentence.text)
+    if found is None or found["noun"] not in HOUSES:
+        return ()
+    letters = ("A", "B", *re.findall(r"[A-Z]", found["rest"]))
+    return letters if letters == tuple(chr(ord("A") + n) for n in range(size)) else ()
 
 
 def _numbers(texts: list[str], i: int, noun: str) -> list[int]:
@@ -108,14 +132,42 @@ def _is_range(texts: list[str], i: int) -> bool:
     return any(text in ("to", "through", "till", "until", "–", "—") for text in texts[i + 1 : i + 3])
 
 
-def refuse_rows_from_the_top(sentences: Sequence[Sentence], clue_words: set[str]) -> None:
-    """Numbers that run downwards turn the sense of "above" and "second": refused where clues speak so."""
+def runs_downwards(sentences: Sequence[Sentence], clue_words: set[str], *, alone: bool) -> bool:
+    """Whether the places are numbered from the top and clues say above or below; refused where that is not plain.
+
+    It is plain where the row is the only order there is (`alone`): otherwise a "lower" number may be one of points.
+    """
     if clue_words.isdisjoint(_UPRIGHT):
-        return
-    for sentence in sentences:
-        if _FROM_TOP.search(sentence.text):
-            what = "a row that is numbered from the top is not understood where clues say above or below"
-            raise ReadError(what, place=sentence.pieces[0].word.place, advice=_ADVICE_TOP)
+        return False
+    found = next((sentence for sentence in sentences if _FROM_TOP.search(sentence.text)), None)
+    if found is None:
+        return False
+    if not alone or not clue_words.isdisjoint(_UNPLAIN):
+        what = "a row that is numbered from the top is not understood where clues say above or below"
+        raise ReadError(what, place=found.pieces[0].word.place, advice=_ADVICE_TOP)
+    return True
+
+
+def downwards(sentence: Sentence) -> Sentence:
+    """A sentence about a row that is numbered from the top, with "above" as "before" and the top as the first."""
+    texts = [piece.text for piece in sentence.pieces] + ["", ""]
+    found: list[Piece] = []
+    skip = False
+    for i, piece in enumerate(sentence.pieces):
+        text = texts[i]
+        if skip:
+            skip = False
+        elif text in ("higher", "lower") and texts[i + 1] == "than":
+            found.append(piece._replace(text="before" if text == "higher" else "after"))
+            skip = True
+        elif text in ("higher", "lower"):
+            raise piece.word.unexpected("above or below, for the row is numbered from the top", _ADVICE_TOP)
+        elif text in _DOWNWARDS:
+            noun = texts[i + 1].isalpha() and texts[i + 1] not in FUNCTION
+            found.append(piece._replace(text=_DOWNWARDS[text][noun]))
+        else:
+            found.append(piece)
+    return Sentence(tuple(found), sentence.passage)
 
 
 def refuse_odd_rows(sentences: Sequence[Sentence]) -> None:

@@ -21,15 +21,16 @@ _LABELLED = re.compile(
     r"(?: (?:to|through) |[-–])(?P<again>[A-Z])?(?P<last>[A-Z]|\d{1,2})\b",
     re.IGNORECASE,
 )
+_NO_ORDER = words_in("in no not any some particular necessarily that this random alphabetical though but the given")
 _LEADS = BE | PREPOSITIONS | RELATIVES | words_in("namely include includes including either between only among")
 
 
 def lists_in(sentence: Sentence, size: int) -> list[ValueList]:
     """The lists of `size` values in a sentence, each with the words before it as its title."""
     found = [*_ranges(sentence, size), *labels_of(sentence, size)] if size > 1 else []
-    if size < 2 or sum(piece.text == "," for piece in sentence.pieces) < min(size - 2, 1):
+    if size < 2 or sum(piece.text in (",", ";") for piece in sentence.pieces) < min(size - 2, 1):
         return found
-    words = [piece for piece in sentence.pieces if piece.text not in (".", "!", '"')]
+    words = _in_any_order([piece for piece in sentence.pieces if piece.text not in (".", "!", '"')])
     i = 0
     while i < len(words):
         run = _run(words, i, size)
@@ -40,6 +41,24 @@ def lists_in(sentence: Sentence, size: int) -> list[ValueList]:
         found.append(ValueList(line, title, None, run.values, (None,) * size, ()))
         i = run.end
     return found
+
+
+def _in_any_order(words: list[Piece]) -> list[Piece]:
+    """The words without a remark that they stand in no order: Pym, Tully and, in no particular order, Underhill."""
+    end = next((n for n, piece in enumerate(words) if piece.text == "order" and n > 1), 0)
+    if not end:
+        return words
+    start = end
+    while start and words[start - 1].text in _NO_ORDER:
+        start -= 1
+    texts = {piece.text for piece in words[start:end]}
+    if "in" not in texts or texts.isdisjoint(("no", "some", "any", "not", "necessarily", "random", "alphabetical")):
+        return words
+    framed = words[start - 1 : start] and words[start - 1].text in (",", "(") and end + 1 < len(words)
+    closed = framed and words[end + 1].text in (",", ")")
+    lead = words[start - 2] if start > 1 else None
+    led = closed and lead is not None and not lead.capital and (_is_plural(lead.text) or lead.text in BE)
+    return [*words[: start - bool(closed)], *words[end + 1 + bool(led) + (bool(closed) and words[end + 1].text == ")") :]]
 
 
 def _ranges(sentence: Sentence, size: int) -> list[ValueList]:
@@ -158,5 +177,7 @@ def _title(before: list[Piece], after: list[Piece], run: Elements) -> str:
     if told:
         return told
     if run.noun:
+        if run.noun == "years":
+            return "Age"
         return singular(run.noun).capitalize()
     return title_for([piece.text for piece in before], behind, run.values)

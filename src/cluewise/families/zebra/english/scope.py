@@ -58,6 +58,7 @@ class Scope:
         self.goes_on = False  # whether that one was spoken of in the same sentence
         self.furthest = 0
         self.suffix: tuple[int, tuple[str, ...]] | None = None  # where "in Price" stands at the end, once looked for
+        self.titled: tuple[str, ...] = ()  # the measure that the subject names: Bob's number is
         self.describing = False  # whether a relative clause is being read
         self.memo: dict[tuple[str, int], Found] = {}
         shouted = all(token.capital for token in tokens if token.text.isalpha())

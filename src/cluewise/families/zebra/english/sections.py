@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from cluewise.errors import PuzzleError, ReadError
+from cluewise.families.zebra.english.doubts import may_be_said
 from cluewise.families.zebra.english.lists import BULLET, ValueList, is_honest, read_list
 from cluewise.families.zebra.english.tokens import Piece, pieces
 from cluewise.families.zebra.english.words import words_in
@@ -21,11 +22,16 @@ HEADING = re.compile(
     re.IGNORECASE,
 )
 NUMBERED = re.compile(
-    r"\s*(?:\*\*|__)?(?:\(?(?P<number>[0-9]{1,4})[.):](?!\d)|#(?P<hash>[0-9]{1,3})[.:)]?|[Cc]lue\s+(?P<clue>[0-9]{1,3}|[A-Z])\s*(?:\*\*|__)?[:.)–-](?:\*\*|__)?"
-    r"|\(?(?P<roman>[ivx]{1,5})[.)](?=\s)|(?P<bare>[0-9]{1,2})\s\s|(?P<mark>>{1,3})(?=\s))\s*(?=\S)"
+    r"\s*(?:\*\*|__)?(?:[(\[]?(?P<number>[0-9]{1,4})[.):\]](?!\d)|#(?P<hash>[0-9]{1,3})[.:)]?"
+    r"|(?i:clue|hint|fact|statement|constraint|condition|premise|rule)\s+(?i:number\s+|no\.?\s*)?#?"
+    r"(?P<clue>[0-9]{1,3}|[A-Z]|(?i:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen"
+    r"|fifteen|sixteen|seventeen|eighteen|nineteen|twenty))\s*(?:\*\*|__)?[:.)–-](?:\*\*|__)?"
+    r"|\(?(?P<roman>[ivx]{1,5})[.)](?=\s)|(?P<bare>[0-9]{1,2})\s\s|(?P<mark>>{1,3}|[»→►▶➤✓✔★☆]|[-=]+>)(?=\s)"
+    r"|[(\[]?(?P<code>[A-Z][0-9]{1,2})[:.)\]](?=\s))\s*(?=\S)"
 )
 LONGEST_LINE, MOST_LINES = 20_000, 3_000
 FULL_LINE = 60  # characters: a shorter line that does not end in a full stop is a line by itself
+_SHORT = 12  # words of a line of signs: Ann != cat, dog
 _ABBREVIATED = words_in("mr mrs ms dr st prof no vs jr sr e.g i.e a.m p.m")
 
 
@@ -68,7 +74,7 @@ class Passage:
     @cached_property
     def _sentences(self) -> list[Sentence]:
         found, run, outer = list[Sentence](), list[Piece](), list[Piece]()
-        every = _with_halves([piece for line, start in self.lines for piece in pieces(line, start)])
+        every = _with_signs(_with_halves([piece for line, start in self.lines for piece in pieces(line, start)]))
         for n, piece in enumerate(every):
             if piece.text == "." and n and every[n - 1].text in _ABBREVIATED and n + 1 < len(every):
                 continue
@@ -115,6 +121,33 @@ def _with_halves(every: list[Piece]) -> list[Piece]:
     return found
 
 
+def _with_signs(every: list[Piece]) -> list[Piece]:
+    """The words with each != or <> as one sign, and an arrow as a sign of its own, which is no "greater than"."""
+    if not any(piece.text in ("=", ">", "≠") for piece in every):
+        return every
+    found: list[Piece] = []
+    for piece in every:
+        before = piece.line.text[piece.column - 2 : piece.column - 1] if piece.column > 1 else ""
+        last = found[-1].text if found else ""
+        if before and last == before and last + piece.text in ("!=", "<>", "=="):
+            sign = found.pop()
+            found += [sign._replace(text="=")] if last == "=" else _denied(sign)
+        elif piece.text == "≠":
+            found += _denied(piece)
+        elif piece.text == ">" and before in ("-", "=", "–"):
+            found[-1:] = found[-1:] if last != "=" else []
+            found.append(piece._replace(text="→"))
+        elif piece.text == "," and any(other.raw in ("!", "<", "≠") for other in found) and len(every) < _SHORT:
+            found.append(piece._replace(text="or"))
+        else:
+            found.append(piece)
+    return found
+
+
+def _denied(sign: Piece) -> list[Piece]:
+    return [sign._replace(text="is"), sign._replace(text="not")]
+
+
 def _closed(run: list[Piece], passage: Passage) -> list[Sentence]:
     return (
         [Sentence(tuple(run), passage)]
@@ -159,6 +192,8 @@ class _Reader:
         self.numbered = False
         self.open_title: Line | None = None
         self.below_title: list[Line] = []
+        self.sheet = False  # whether each line is a clue by itself: Kim: plum
+        self.code = ""  # the last sign of a clue: C1
 
     def take(self, line: Line) -> None:
         if line.blank:
@@ -172,13 +207,26 @@ class _Reader:
             self._close_title()
             self.state, self.found.headed = "clues", True
             return
-        number = NUMBERED.match(line.text)
+        number = self._number(line)
         if self.state == "top":
             self._top(line, number)
         elif self.state == "clues":
             self._clue(line, number)
         else:
             self.found.tail.append(Passage(((line, 0),)))
+
+    def _number(self, line: Line) -> re.Match[str] | None:
+        """The number or mark of a clue; a sign such as C2 only behind C1, and not where it is a value."""
+        number = NUMBERED.match(line.text)
+        if number is None or not (code := number["code"]):
+            return number
+        front, n = code[0], int(code[1:])
+        if n != 1 and self.code != f"{front}{n - 1}":
+            return None
+        if any(code == value for one in self.found.lists for value in one.values):
+            return None
+        self.code = code
+        return number
 
     # --- above the clues --------------------------------------------------------------------------------------------
 
@@ -194,12 +242,15 @@ class _Reader:
         ):
             self.below_title.append(line)
             return
-        self._close_title()
+        self._close_title(line)
         if self.state == "clues":
             self._clue(line, number)
             return
         one = read_list(line) if number is None else None
-        if one is not None and (bullet or len(one.title.split()) <= 4 or len(one.values) > 2) and is_honest(one):
+        if one is not None and not bullet and self._is_listed(one.title):  # Latin: B1 or B2
+            self.state, self.found.headed, self.sheet = "clues", True, True
+            self._start(line, 0)
+        elif one is not None and (bullet or len(one.title.split()) <= 4 or len(one.values) > 2) and is_honest(one):
             self.found.lists.append(one)
         elif bullet and (one is not None or ("," in text and not text.endswith("."))):
             self.found.doubtful.append(line)
@@ -219,17 +270,29 @@ class _Reader:
                 Passage(((line, len(line.text) - len(line.text.lstrip()) + (bullet.end() if bullet else 0)),))
             )
 
-    def _close_title(self) -> None:
-        """A title with its values below it, one per line."""
+    def _is_listed(self, title: str) -> bool:
+        """Whether what stands before a colon is a value of a list above, not the title of a list."""
+        low = title.casefold()
+        return any(low == value.casefold() for one in self.found.lists for value in one.values)
+
+    def _close_title(self, after: Line | None = None) -> None:
+        """A title with its values below it, one per line; they are clues where one of them says something."""
         if self.open_title is None:
             return
         title, values, self.open_title, self.below_title = self.open_title, self.below_title, None, []
+        said = after is not None and not self.blank and BULLET.match(after.text.lstrip()) and ":" not in after.text
+        if values and (said or any(may_be_said(_unmarked(line)) for line in values)):
+            self.found.intro.append(Passage(((title, 0),)))
+            self.state, self.found.headed = "clues", True
+            for line in values:
+                self._clue(line, NUMBERED.match(line.text))
+            return
         if not values:
             self.found.intro.append(Passage(((title, 0),)))
             if self.found.lists:  # what follows a title without values, behind the lists, are the clues
                 self.state, self.found.headed = "clues", True
             return
-        names = [re.sub(r"^\s*(?:[-*•+–]|\(?\d+[.)])\s+", "", line.text).strip().rstrip(",;.") for line in values]
+        names = [_unmarked(line) for line in values]
         self.found.lists.append(
             ValueList(title, title.text.strip(" :#*-"), None, tuple(names), (None,) * len(names), ())
         )
@@ -247,11 +310,19 @@ class _Reader:
         elif self.numbered and self.blank and self.found.clues:
             self.state = "tail"
             self.found.tail.append(Passage(((line, 0),)))
-        elif self.found.clues and (self.numbered or (not self.blank and not _ends(self.found.clues[-1]))):
+        elif self.found.clues and (self.numbered or self._is_broken(line)):
             last = self.found.clues[-1]
             self.found.clues[-1] = Passage((*last.lines, (line, 0)))
         else:
             self._start(line, 0)
+
+    def _is_broken(self, line: Line) -> bool:
+        """Whether a line without a number goes on with the clue above it."""
+        last = self.found.clues[-1]
+        if self.blank or self.sheet or _ends(last):
+            return False
+        full = len(last.lines[-1][0].text.rstrip()) >= FULL_LINE
+        return full or (line.text.lstrip()[:1].islower() and last.text[:1].isupper())
 
     def _start(self, line: Line, at: int) -> None:
         if len(self.found.clues) >= MOST_CLUES:
@@ -266,6 +337,11 @@ class _Reader:
                     f"clue {number} is longer than {LONGEST_CLUE} characters", place=clue.lines[0][0].place(1)
                 )
         return self.found
+
+
+def _unmarked(line: Line) -> str:
+    """A value that stands on a line by itself."""
+    return re.sub(r"^\s*(?:[-*•+–▪◦●‣·○■]|\(?\d+[.)])\s+", "", line.text).strip().rstrip(",;.")
 
 
 def _goes_on(passage: Passage) -> bool:

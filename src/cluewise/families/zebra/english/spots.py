@@ -20,6 +20,7 @@ _ROWS = words_in(
     row line street road queue list lineup bench building order table stage end
     """
 )
+_LAPSES = words_in("year month week day morning afternoon evening night season series")
 
 
 class Spots(Scope):
@@ -116,12 +117,22 @@ class Spots(Scope):
             category, j = self.axis_named(self.texts[j]) or category, j + 1
         if self.texts[j] == "overall" or (not named and self.is_person_noun(j)):
             j += 1
-        if category is None or (not named and self._goes_on(j)):
+        lapse = 0 if named else self._of_a_lapse(j)
+        if category is None or (not named and not lapse and self._goes_on(j)):
             return None
+        j = lapse or j
         back, j = self._counted_from(j, back)
         j = self._to_do(j)
         size = len(category.values)
         return category, [size + 1 - number if back else number], j
+
+    def _of_a_lapse(self, j: int) -> int:
+        """Past "cake of the year", "patient of the morning": what is counted, and in which time; 0 where not."""
+        k = j + (self.is_title(j) or self.is_person_noun(j))
+        if self.texts[k] not in ("of", "in") or self.texts[k + 1] != "the":
+            return 0
+        k += 2 + (self.texts[k + 2] == "calendar")
+        return k + 1 if self.texts[k] in _LAPSES and not self.is_value(k) else 0
 
     def _orders(self, j: int) -> bool:
         named = self.axis_named(self.texts[j])
@@ -179,7 +190,8 @@ class Spots(Scope):
         return text, j
 
     def _at_an_end(self, text: str, j: int) -> Any:
-        category, j = self._behind(j)
+        lapse = self._of_a_lapse(j)
+        category, j = self._behind(lapse or j)
         if category is None:
             return None
         size = len(category.values)
@@ -212,8 +224,11 @@ class Spots(Scope):
         return axes[0] if len(axes) == 1 else category
 
     def _to_do(self, j: int) -> int:
-        """Past "to arrive" in "the first to arrive"."""
+        """Past "to arrive" in "the first to arrive", and past "to be unloaded"."""
         verb = self.verb(j + 1)
+        done = self.texts[j + 2].endswith(("ed", "en", "t", "ne"))
+        if self.texts[j : j + 2] == ["to", "be"] and done and not self.is_value(j + 2) and j + 2 < self.size:
+            return j + 3
         return j + 2 if self.texts[j] == "to" and verb is not None and verb.form == "base" else j
 
     def _of_the_row(self, j: int) -> int:

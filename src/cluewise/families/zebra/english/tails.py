@@ -46,16 +46,17 @@ class Tails(Spots):
             return self._aside(who, i)
         if text in ("who", "that", "which"):
             # "The person who loves the spaghetti eater" means what it should; "Bob loves the cat owner" does not.
-            outer, self.describing = self.describing, True
+            outer, titled = self.describing, self.titled
+            self.describing, self.titled = True, ()
             found = [(who.more(*_flat(fact)), end) for fact, end in self.predicate(i + 1)]
-            self.describing = outer
+            self.describing, self.titled = outer, titled
             return found
         if text == "where" or (text in _UNDER and self.texts[i + 1] == "which"):
             return self._where(who, i + (1 if text == "where" else 2))
         if text == "whose":
             return self._whose(who, i + 1)
         if text == "with":
-            return self._having(who, i + 1)
+            return self._having(who, i + 1) + [(who.more(fact), end) for fact, end in self.compared(i + 1, ("with",))]
         if text in _WITHIN and (who.bare or text != "of"):
             return self._within(who, i)
         return self._participle(who, i) + (self._related(who, i) if who.bare else [])

@@ -16,6 +16,8 @@ from cluewise.families.zebra.english.things import kinds_of_thing
 from cluewise.families.zebra.english.tokens import Piece, Token, recognised
 from cluewise.families.zebra.english.words import NUMBERS, ORDINALS, PEOPLE
 
+_EACH = frozenset({"each", "every"})
+_TIMES = frozenset({"morning", "day", "evening", "night", "week", "month", "year", "summer", "winter", "time", "hour"})
 _PLACES = frozenset({"house", "home", "place", "position", "spot", "row", "line", "houses", "places", "positions"})
 
 
@@ -103,7 +105,8 @@ def split(sentences: Sequence[Sentence]) -> tuple[Sequence[Sentence], Sequence[S
 
 def _introduces(sentence: Sentence) -> bool:
     """Whether a sentence sets the scene: it counts, or says what everybody has."""
-    texts = {piece.text for piece in sentence.pieces}
-    first = sentence.pieces[0].text
+    run = [piece.text for piece in sentence.pieces]
+    texts = {text for text, after in zip(run, [*run[1:], ""], strict=True) if after not in _TIMES or text not in _EACH}
+    first = run[0]
     everybody = bool(texts & {"different", "every", "everyone", "everybody", "numbered"})
     return everybody or ("each" in texts and "each other" not in sentence.text) or (first in NUMBERS and first != "one")

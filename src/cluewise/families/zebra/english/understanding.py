@@ -10,13 +10,17 @@ from typing import Any
 from cluewise.families.zebra.english.choosing import choose
 from cluewise.families.zebra.english.lexicon import PERSONS, Lexicon
 from cluewise.families.zebra.english.logic import Parsed, parse
-from cluewise.families.zebra.english.loosely import variants
+from cluewise.families.zebra.english.loosely import Variant, variants
 from cluewise.families.zebra.english.meaning import Who, all_of, settled
 from cluewise.families.zebra.english.rewriting import rewritten
 from cluewise.families.zebra.english.tokens import Token
 from cluewise.families.zebra.english.unfolding import relative_asides
+from cluewise.families.zebra.english.verbs import WILD
+from cluewise.families.zebra.english.words import words_in
 from cluewise.families.zebra.relations import Different, Relation, Same, atoms_of, items_of
 
+_ORDERING = words_in("before after immediately directly first last earlier later exactly somewhere sometime")
+_SPATIAL = words_in("house houses room rooms seat seats cabin cabins desk desks flat flats floor floors chair chairs")
 MOST_OTHERS = 4  # ways to say a sentence, of which some words are then passed over
 MOST_OPTIONS = 16  # readings of one clue
 
@@ -86,10 +90,24 @@ class Understanding:
             if not readings:
                 continue
             if best is None:
-                best = Understood(readings, parsed.subject, variant.passed)
+                best = Understood(readings, parsed.subject, self.doubtful(variant))
             else:
                 best = Understood(list(dict.fromkeys([*best.readings, *readings])), best.subject, best.passed)
         return best if best is None or len(best.readings) <= MOST_OPTIONS else None
+
+    def doubtful(self, variant: Variant) -> tuple[Token, ...]:
+        """What was passed over, without verbs beside an order word where only one order is: unloaded before V."""
+        axes = self.lexicon.axes()
+        spatial = self.lexicon.places is not None and not _SPATIAL.isdisjoint(self.lexicon.nouns)
+        if len(axes) != 1 or spatial:
+            return variant.passed
+        texts = [token.text for token in variant.tokens]
+        sure = {
+            token.pieces
+            for i, token in enumerate(variant.tokens[:-1])
+            if token.text in WILD and texts[i + 1] in _ORDERING and (i == 0 or texts[i - 1] not in ("who", "that"))
+        }
+        return tuple(token for token in variant.passed if token.pieces not in sure)
 
     def says_who_has_what(self, relation: Relation) -> bool:
         """Whether no two persons are said to be one: whom somebody greets is not himself."""

@@ -63,6 +63,10 @@ def relative_asides(tokens: Sequence[Token]) -> Iterator[list[Tokens]]:
         if tokens[k + 2].meanings and texts[k + 1] == "which":  # the waltz, which Emil plays: Emil plays the waltz
             yield [[*tokens[:k], *tokens[end + 1 :]], [*tokens[k + 2 : end], tokens[k - 1]]]
             continue
+        named = [token for token in tokens[:k] if token.meanings]
+        if texts[k + 1 : k + 6] == ["which", "is", "not", "the", "same"] and end <= k + 7 and len(named) > 1:
+            yield [[*tokens[:k], *tokens[end + 1 :]], [named[-2], *tokens[k + 2 : k + 4], named[-1]]]
+            continue
         aside: Tokens = [tokens[k - 1], *link, *tokens[k + 2 : end]]
         yield [[*tokens[:k], *tokens[end + 1 :]], aside]
 
@@ -107,14 +111,46 @@ def _ellipsis(left: Tokens, verb: int, right: Tokens) -> Tokens | None:
     return [*right[:aux], *said]
 
 
+def no_and_no(tokens: Tokens) -> Iterator[list[Tokens]]:
+    """No parka was worn at the station, and no fur coat (either): nor was a fur coat."""
+    texts = texts_of(tokens)
+    for k in range(3, len(tokens) - 2):
+        if texts[0] != "no" or texts[k : k + 3] != [",", "and", "no"] or not any(t.meanings for t in tokens[k:]):
+            continue
+        verb = next((n for n in range(1, k) if is_verb(tokens, n)), 0)
+        if verb and not any(is_verb(tokens, n) for n in range(k, len(tokens))):
+            deny = words("it is not true that the", tokens[0])
+            yield [[*deny, *tokens[1:k]], [*deny, *tokens[k + 3 :], *tokens[verb:k]]]
+
+
 def with_appositions(tokens: Tokens) -> Iterator[list[Tokens]]:
     """Bob, the owner of the cat, lives ...: Bob, who is the owner of the cat, lives ..."""
     texts = texts_of(tokens)
     commas = [k for k, text in enumerate(texts) if text == ","]
+    yield from _superlative_first(tokens, commas)
+    for a in commas:
+        if (
+            texts[a + 1 : a + 3] == ["that", "is"] and tokens[a - 1].meanings
+        ):  # the violinist, that is, the child who ...
+            start = a + 3 + (texts[a + 3 : a + 4] == [","])
+            end = next((k for k in commas if k >= start), len(tokens))
+            main = [*tokens[:a], *tokens[end + 1 :]]
+            said = {m.item for t in tokens[start:end] for m in t.meanings} - {m.item for m in tokens[a - 1].meanings}
+            yield [main, [tokens[a - 1], word("is", tokens[a]), *tokens[start:end]]] if said else [main]
     for a, b in pairwise(commas):
         first = tokens[a + 1] if a + 1 < len(tokens) else None
         if first is None or a == 0 or not tokens[a - 1].meanings:
             continue
-        named = first.meanings or first.text in ("the", "a", "an")
+        named = first.meanings or first.text in ("the", "a", "an", "by")
         if named and b - a > 1 and not any(is_verb(tokens, k) for k in (a + 1,)):
             yield [[*tokens[: a + 1], *words("who is", first), *tokens[a + 1 :]]]
+
+
+def _superlative_first(tokens: Tokens, commas: list[int]) -> Iterator[list[Tokens]]:
+    """The eldest, Alaric, did not go: Alaric is the eldest, Alaric did not go."""
+    if len(commas) < 2 or tokens[0].text != "the" or commas[1] - commas[0] > 3 or not 2 <= commas[0] <= 4:
+        return
+    most = tokens[1].text.endswith("est") or tokens[1].text in ("last", "first", "second", "third")
+    name = tokens[commas[0] + 1 : commas[1]]
+    if most and not any(t.meanings for t in tokens[: commas[0]]) and name[-1].meanings:
+        yield [[*name, word("is", name[-1]), *tokens[: commas[0]]], [*name, *tokens[commas[1] + 1 :]]]

@@ -27,6 +27,7 @@ _LESS = words_in("lower smaller")
 
 def against(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
     """The sentence in the grammar's own words."""
+    tokens = _leading(tokens, lexicon)
     tokens = _compass(tokens, lexicon)
     before = len(tokens)
     tokens = _numbered(tokens, lexicon)
@@ -90,6 +91,17 @@ def _compared(tokens: list[Token], i: int, phrase: str) -> list[Token]:
     own = [Token(text, verb.pieces) for text in phrase.split()]
     front, deny = _denied(front)
     return [*front, Token("is", verb.pieces), *deny, *near, *amount, *own, *behind]
+
+
+def _leading(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
+    """Is in the lead: has the most points, or is first."""
+    texts = [token.text for token in tokens]
+    for i in range(1, len(tokens) - 2):
+        if texts[i : i + 3] == ["in", "the", "lead"] and texts[i - 1] in ("is", "was", "are", "were"):
+            scored = any(about.sorts & _POINTS for about in lexicon.about.values() if about.category.ordered)
+            plain = "has the most points" if scored else "is first"
+            return [*tokens[: i - 1], *(Token(one, tokens[i].pieces) for one in plain.split()), *tokens[i + 3 :]]
+    return tokens
 
 
 def _denied(front: list[Token]) -> tuple[list[Token], list[Token]]:

@@ -12,7 +12,8 @@ from cluewise.making import Judge
 
 UNSAID = "-"  # the words of a clue that is not told yet
 DIRECT = frozenset(("same", "place", "most"))
-MOST_ROUNDS = 40
+MOST_ROUNDS = 12
+ENOUGH = 1.6  # facts for each item: mostly they are more than enough
 TRIES = 60  # draws for one fact, before a world is given up
 # How often each kind is drawn, beside the direct ones.
 WEIGHTS: Mapping[str, float] = {
@@ -50,36 +51,52 @@ class Pool:
                 found.append(fact)
         return found
 
+    def in_order(self, facts: list[Fact]) -> list[Fact]:
+        """The facts in any order."""
+        return self.random.sample(facts, len(facts))
+
     def _kind(self) -> str:
         plain = self.plain and (not self.others or self.random.random() < self.direct)
         names, weights = zip(*(self.plain if plain else self.others), strict=True)
         return str(self.random.choices(names, weights)[0])
 
 
-def as_puzzle(world: World, facts: Sequence[Fact]) -> ZebraPuzzle:
-    """The facts as a puzzle without words."""
-    return ZebraPuzzle(world.size, world.categories, tuple(Clue(fact.relation, UNSAID) for fact in facts))
-
-
-def enough(world: World, pool: Pool, judge: Judge[ZebraPuzzle]) -> list[Fact] | None:
-    """Facts that leave only one solution; None where they do not come together."""
-    lists = len(world.listings)
-    facts = pool.draw(max(2, round(world.size * lists * 0.8)))
+def proof(world: World, pool: Pool, judge: Judge[ZebraPuzzle]) -> list[Fact] | None:
+    """Facts that leave only one solution, none of which can be spared; None where they do not come together."""
+    facts: list[Fact] = []
     for _ in range(MOST_ROUNDS):
-        if judge.unique(as_puzzle(world, facts)):
-            return facts
-        more = pool.draw(max(2, lists // 2))
-        if not more:
-            return None
+        more = pool.draw(round(ENOUGH * world.size * len(world.listings)))
         facts += more
+        trial = _Trial(world, facts, judge)
+        if trial.enough(len(facts)):
+            return pool.in_order(trial.thinned())
+        if not more:
+            break
     return None
 
 
-def thinned(world: World, facts: Sequence[Fact], judge: Judge[ZebraPuzzle], order: Sequence[Fact]) -> list[Fact]:
-    """The facts without those that can be spared, which are tried in the order given."""
-    kept = list(facts)
-    for fact in order:
-        trial = [other for other in kept if other is not fact]
-        if judge.unique(as_puzzle(world, trial)):
-            kept = trial
-    return kept
+class _Trial:
+    """A pool of facts as a puzzle without words, of which parts are tried."""
+
+    def __init__(self, world: World, facts: Sequence[Fact], judge: Judge[ZebraPuzzle]) -> None:
+        clues = tuple(Clue(fact.relation, UNSAID) for fact in facts)
+        self.whole = ZebraPuzzle(world.size, world.categories, clues)
+        self.facts = facts
+        self.judge = judge
+
+    def enough(self, count: int) -> bool:
+        """Whether the first so many facts leave only one solution."""
+        return self.judge.unique(self.whole.keeping(self.whole.clues[:count]))
+
+    def thinned(self) -> list[Fact]:
+        """The fewest first facts that are enough, without those that can be spared."""
+        low, high = 0, len(self.facts)  # so many are too few, and enough
+        while high - low > 1:
+            middle = (low + high) // 2
+            low, high = (low, middle) if self.enough(middle) else (middle, high)
+        kept = list(range(high))
+        for number in reversed(range(high - 1)):  # the last one is needed, or fewer would be enough
+            fewer = [other for other in kept if other != number]
+            if self.judge.unique(self.whole.keeping([self.whole.clues[n] for n in fewer])):
+                kept = fewer
+        return [self.facts[n] for n in kept]

@@ -8,8 +8,9 @@ from functools import lru_cache
 from cluewise.constraints.base import Inference, Known
 from cluewise.families.zebra.grid import apart, grid
 from cluewise.families.zebra.puzzle import Between, Distance, Offset, Relation, ZebraPuzzle
+from cluewise.families.zebra.techniques.clue_words import clue_in_words
 from cluewise.families.zebra.techniques.lessons import three
-from cluewise.families.zebra.techniques.telling import because, clue_in_words, conclude, is_helper
+from cluewise.families.zebra.techniques.telling import because, conclude, is_helper
 from cluewise.model import Model
 from cluewise.phrases import listed, sentence
 from cluewise.state import State
@@ -91,7 +92,7 @@ def _text(position: Position[ZebraPuzzle], clue: int, name: str, dead: Known, us
     if name != DIRECT:
         return sentence(f"{clue_in_words(position.puzzle, clue)}{because(position, uses)}, so {listed(said)}")
     who, is_in, where = said[0].partition(" is in ")
-    outright = len(said) == 1 and is_in  # one value and one place, as most such clues have it
+    outright = len(said) == 1 and is_in and " and " not in where  # one value and one place, as most such clues have it
     return sentence(f"Clue {clue} puts {who} in {where}" if outright else f"By clue {clue}, {listed(said)}")
 
 

@@ -114,8 +114,9 @@ def _only(said: str, dead: tuple[int, int], uses: list[tuple[int, int]], rule: i
 def merged_items(position: Position[ZebraPuzzle]) -> Iterator[Step]:
     """Values that go together share everything: what is ruled out for one is ruled out for the others."""
     sight = Sight(position)
-    for group in together(sight):
-        step = _shared(position, sight, group)
+    groups = together(sight)
+    for group in groups:
+        step = _shared(position, sight, group, groups)
         if step is not None:
             yield step
 
@@ -134,7 +135,9 @@ def together(sight: Sight) -> list[tuple[Spot, ...]]:
     return sorted(groups.values())
 
 
-def _shared(position: Position[ZebraPuzzle], sight: Sight, group: tuple[Spot, ...]) -> Step | None:
+def _shared(
+    position: Position[ZebraPuzzle], sight: Sight, group: tuple[Spot, ...], groups: list[tuple[Spot, ...]]
+) -> Step | None:
     """Everything that the members of a group take over from each other, until all know the same."""
     trial = Sight(position.copy())
     dead: list[tuple[int, int]] = []
@@ -154,38 +157,34 @@ def _shared(position: Position[ZebraPuzzle], sight: Sight, group: tuple[Spot, ..
     if not dead:
         return None
     facts = merged(dead)
+    settled = _settled_facts(position, facts)
+    news = tuple(fact for fact in settled if not any(_within(position, sight, one, fact) for one in groups))
     return Step(
         technique="merged items",
         effort=1.0,
-        text=_shared_in_words(position, sight, group, facts),
+        text=_shared_in_words(position, sight, group, facts, news),
         dead=facts,
         uses=merged(uses),
         rules=tuple(sorted(rules)),
         aside=True,
-        plain=_is_closed(position, sight, group, facts),
+        plain=bool(settled) and not news,  # that members of a group go together was said when they came together
     )
 
 
-def _shared_in_words(position: Position[ZebraPuzzle], sight: Sight, group: tuple[Spot, ...], facts: Known) -> str:
-    """What is settled besides the group itself; only if nothing is, what is denied."""
-    if _is_closed(position, sight, group, facts):
-        return sentence(belong(sight.grid, group))
+def _shared_in_words(
+    position: Position[ZebraPuzzle], sight: Sight, group: tuple[Spot, ...], facts: Known, news: Known
+) -> str:
+    """What is settled that was not known of any group; only if nothing is, what is denied."""
     names = listed([sight.called(spot) for spot in group])
-    settled = _settled_facts(position, facts)
-    outside = tuple(fact for fact in settled if not _within(position, sight, group, fact))
-    if outside:
-        return sentence(f"{names} belong together; {remaining(position, group, outside)}")
+    if news:
+        return sentence(f"{names} belong together; {remaining(position, group, news)}")
+    if _settled_facts(position, facts):
+        return sentence(belong(sight.grid, group))
     return sentence(f"{names} belong together, so {listed(conclude(position, facts))}")
 
 
 def _settled_facts(position: Position[ZebraPuzzle], facts: Known) -> list[tuple[int, int]]:
     return [fact for fact in facts if _left(position, fact).bit_count() < 2]
-
-
-def _is_closed(position: Position[ZebraPuzzle], sight: Sight, group: tuple[Spot, ...], facts: Known) -> bool:
-    """Whether all that is settled is that members of a group go together, which was said when they came together."""
-    settled = _settled_facts(position, facts)
-    return bool(settled) and all(_within(position, sight, group, fact) for fact in settled)
 
 
 def _left(position: Position[ZebraPuzzle], fact: tuple[int, int]) -> int:

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from cluewise.constraints.base import Known
+from cluewise.families.zebra.english.nations import NATIONS, people_words
 from cluewise.families.zebra.grid import UNNAMED, Grid, grid
-from cluewise.families.zebra.puzzle import Between, Category, Distance, Item, Offset, Relation, ZebraPuzzle
-from cluewise.families.zebra.sentences import COUNTS, LEFT_TO_RIGHT
+from cluewise.families.zebra.puzzle import ZebraPuzzle
 from cluewise.phrases import listed
 from cluewise.steps import Position
 from cluewise.terms import Literal, Var, bits
 
 Spot = tuple[int, int]  # a category and a value of it, by number
+Said = tuple[str, str, str]  # of whom, the verb, and what
 
 ON = frozenset({"floor", "day"})
+AT = frozenset({"desk", "table", "stall", "counter", "window", "stop"})
 COLOURS = frozenset({"colour", "color", "house colour", "house color"})
 # Categories whose values are called with an article: the swan, the baker, the Swede.
 WITH_ARTICLE = frozenset({"pet", "animal", "job", "profession", "occupation", "trade", "nationality"})
 NATION = "nationality"
+COUNTRIES = frozenset(NATIONS) - people_words()  # a value may be Norway instead of the Norwegian
 FEW = 3  # facts that can be named in a sentence as its reason
 
 
@@ -42,7 +45,7 @@ def bare(of: Grid, spot: Spot) -> str:
 def _with_article(of: Grid, spot: Spot) -> str:
     category, name = of.order[spot[0]], bare(of, spot)
     kind = category.name.lower()
-    if kind not in WITH_ARTICLE or name.startswith("the "):
+    if kind not in WITH_ARTICLE or name.startswith("the ") or (kind == NATION and name.lower() in COUNTRIES):
         return name
     return f"the {name[0].upper() + name[1:] if kind == NATION else name}"
 
@@ -62,7 +65,7 @@ def conclude(position: Position[ZebraPuzzle], dead: Known) -> list[str]:
     """What some values being ruled out means: first what is settled, and those with the same fate together."""
     settled: dict[tuple[str, int], list[Var]] = {}
     denied: dict[tuple[str, int], list[Var]] = {}
-    said = []
+    lost = []
     for index, mask in dead:
         var = position.model.vars[index]
         gone = mask & position.state.domains[index]
@@ -70,23 +73,28 @@ def conclude(position: Position[ZebraPuzzle], dead: Known) -> list[str]:
         if not gone or (is_helper(var) and left):
             continue
         if not left:
-            said.append("nothing fits any more" if is_helper(var) else _nothing_left(position.puzzle, var))
+            lost.append("nothing fits any more" if is_helper(var) else _nothing_left(position.puzzle, var))
         elif left & (left - 1):
             denied.setdefault((_target(position.puzzle, var), gone), []).append(var)
         else:
             settled.setdefault((_target(position.puzzle, var), left), []).append(var)
-    for groups, true in ((settled, True), (denied, False)):
-        said += [_says(position.puzzle, some, list(bits(mask)), true) for (_, mask), some in groups.items()]
-    return _joined(said)
+    told = [
+        _told(position.puzzle, some, list(bits(mask)), true)
+        for groups, true in ((settled, True), (denied, False))
+        for (_, mask), some in groups.items()
+    ]
+    return [*lost, *_joined(told)]
 
 
-def _joined(said: list[str]) -> list[str]:
-    """`Ana does not go with tea or milk`: what is denied of the same one is put together."""
-    found: dict[str, list[str]] = {}
-    for one in said:
-        who, link, what = one.partition(" not go with ")
-        found.setdefault(who + link if link else one, []).append(what)
-    return [f"{start}{listed(what, 'or')}" for start, what in found.items()]
+def _joined(told: list[Said]) -> list[str]:
+    """`Ana goes with tea and is not in house 1`, `Ben does not go with tea or milk`: each is named once."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for who, does, what in told:
+        found.setdefault((who, does), []).append(what)
+    said = [(who, does + listed(what, "or" if "not" in does else "and")) for (who, does), what in found.items()]
+    if len({who for who, _ in said}) == 1 and len(said) == 2:
+        return [f"{said[0][0]} {said[0][1]} and {said[1][1]}"]
+    return [f"{who} {what}" for who, what in said]
 
 
 def is_helper(var: Var) -> bool:
@@ -96,15 +104,15 @@ def is_helper(var: Var) -> bool:
 
 def known(position: Position[ZebraPuzzle], uses: Known) -> list[str]:
     """Facts that were ruled out before, in words: where someone is, or is not."""
-    said = []
+    alike: dict[tuple[str, int, bool], list[Var]] = {}  # those of whom the same is known
     for index, mask in uses:
         var = position.model.vars[index]
         left = var.all_values & ~mask
         if is_helper(var) or not left:
             continue
         short = left.bit_count() == 1 or left.bit_count() < mask.bit_count()
-        said.append(_says(position.puzzle, [var], list(bits(left if short else mask)), short))
-    return said
+        alike.setdefault((_target(position.puzzle, var), left if short else mask, short), []).append(var)
+    return [_says(position.puzzle, some, list(bits(mask)), short) for (_, mask, short), some in alike.items()]
 
 
 def _target(puzzle: ZebraPuzzle, var: Var) -> str:
@@ -127,25 +135,31 @@ def spot_of(of: Grid, var: Var) -> Spot:
 
 
 def _says(puzzle: ZebraPuzzle, variables: list[Var], values: list[int], true: bool) -> str:
+    who, does, what = _told(puzzle, variables, values, true)
+    return f"{who} {does}{what}"
+
+
+def _told(puzzle: ZebraPuzzle, variables: list[Var], values: list[int], true: bool) -> Said:
+    """Of whom something is said, the verb, and what it is."""
     first = variables[0]
     if first.key[0] == "clue":
-        return f"{first.name} is {'' if true else 'not '}{listed([str(value) for value in values], 'or')}"
+        return first.name, f"is {'' if true else 'not '}", listed([str(value) for value in values], "or")
     of = grid(puzzle)
     spots = [spot_of(of, var) for var in variables]
     many = len(variables) > 1 or is_plural(of, spots[0])
     who = listed([subject(of, spot) for spot in spots])
     category = of.at[_target(puzzle, first)]
     if of.order[category] is of.puzzle.places:
-        be = "are" if many else "is"
-        return f"{who} {be} {'' if true else 'not '}{_in_place(of, category, values)}"
+        return who, f"{'are' if many else 'is'} {'' if true else 'not '}", _in_place(of, category, values)
     what = listed([_with_article(of, (category, value)) for value in values], "or")
     go = ("go" if many else "goes") if true else f"{'do' if many else 'does'} not go"
-    return f"{who} {go} with {what}"
+    return who, f"{go} with ", what
 
 
 def _in_place(of: Grid, category: int, values: list[int], word: str = "or") -> str:
     noun = of.order[category].name.lower()
-    return f"{'on' if noun in ON else 'in'} {noun} {listed([of.value(category, one) for one in values], word)}"
+    where = "on" if noun in ON else "at" if noun in AT else "in"
+    return f"{where} {noun} {listed([of.value(category, one) for one in values], word)}"
 
 
 def _nothing_left(puzzle: ZebraPuzzle, var: Var) -> str:
@@ -164,7 +178,7 @@ def only_in(of: Grid, spot: Spot, category: int, mask: int) -> str:
 
 
 def remaining(position: Position[ZebraPuzzle], group: tuple[Spot, ...], dead: Known) -> str:
-    """`that leaves only pizza for them, and house 2 for Ana`: what is settled by what a group shares."""
+    """`that leaves only pizza for them, and only house 2 for Ana`: what is settled by what a group shares."""
     of = grid(position.puzzle)
     theirs: dict[Spot, None] = {}
     others: dict[Spot, list[Spot]] = {}
@@ -185,7 +199,7 @@ def remaining(position: Position[ZebraPuzzle], group: tuple[Spot, ...], dead: Kn
         f"{listed([_with_article(of, spot) for spot in what])} for {listed([subject(of, spot) for spot in who])}"
         for what, who in shared.items()
     ]
-    return f"that leaves only {listed(said)}"
+    return f"that leaves only {', and only '.join(said)}"
 
 
 def strangers(of: Grid, others: list[Spot], category: int, mask: int) -> str:
@@ -204,45 +218,6 @@ def taken_by_all(of: Grid, category: int, mask: int) -> str:
     if of.order[category] is of.puzzle.places:
         return f"{of.order[category].name.lower()}s {listed([of.value(category, one) for one in values])}"
     return listed([_with_article(of, (category, value)) for value in values])
-
-
-def clue_in_words(puzzle: ZebraPuzzle, number: int) -> str:
-    """A clue as the reason of a sentence: in a few words where they are sure to fit, else as it stands."""
-    short = _compared(puzzle, puzzle.clues[number - 1].relation)
-    if short is not None:
-        return f"{short} (clue {number})"
-    return f'Clue {number} says "{puzzle.clues[number - 1].text.rstrip(".")}"'
-
-
-def _compared(puzzle: ZebraPuzzle, relation: Relation) -> str | None:
-    if not isinstance(relation, Offset | Distance | Between):
-        return None
-    axis: Category = puzzle.by_name[relation.axis]
-    row = axis is puzzle.places and axis.name.lower() in LEFT_TO_RIGHT
-    where = "" if row else f" in {axis.name}"
-    if isinstance(relation, Between):
-        ends = f"{_named(puzzle, relation.one)} and {_named(puzzle, relation.other)}"
-        return f"{_named(puzzle, relation.middle)} is somewhere between {ends}{where}"
-    if relation.amounts:
-        return None
-    a, b = _named(puzzle, relation.a), _named(puzzle, relation.b)
-    match relation, relation.low, relation.high:
-        case Offset(), 1, 1:
-            return f"{a} is {'directly left of' if row else 'directly before'} {b}{where}"
-        case Offset(), 1, None:
-            return f"{a} is somewhere {'to the left of' if row else 'before'} {b}{where}"
-        case Distance(), 1, 1:
-            return f"{a} is next to {b}{where}"
-        case Distance(), low, high if row and low == high and low is not None and 1 < low < len(COUNTS):
-            noun = axis.name.lower()
-            gap = f"is one {noun}" if low == 2 else f"are {COUNTS[int(low) - 1]} {noun}s"
-            return f"there {gap} between {a} and {b}"
-    return None
-
-
-def _named(puzzle: ZebraPuzzle, item: Item) -> str:
-    of = grid(puzzle)
-    return subject(of, of.item(item))
 
 
 def because(position: Position[ZebraPuzzle], uses: Known) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from cluewise.families.zebra.making.facts import Fact
 from cluewise.families.zebra.making.world import World
 from cluewise.families.zebra.puzzle import Item
 from cluewise.families.zebra.telling.speaking import Speaker
@@ -26,18 +28,18 @@ class Asked:
         return f"{self.text.rstrip('?')}: {', '.join(most)} or {last}?" if self.offered else self.text
 
 
-def question(world: World, random: Random, choices: int) -> Asked:
-    """A random question with so many choices, or with none."""
+def question(world: World, facts: Sequence[Fact], random: Random, choices: int) -> Asked:
+    """A random question with so many choices, or with none; where possible, no clue answers it outright."""
     names = shared()[NAME].title
-    others = [c for c in world.categories if c.name in world.listings and c.name != names]
-    asked = random.choice(others)
-    item = Item(asked.name, random.choice(asked.values))
+    others = [item for items in world.listed for item in items if item.category != names]
+    told = {frozenset(fact.items) for fact in facts}
+    open_ = [item for item in others if {item, world.has(world.owner[item], names)} not in told]
+    item = random.choice(open_ or others)
     person = world.has(world.owner[item], names)
-    listing = world.listings[asked.name]
-    if random.random() < 0.5 or asked.ordered:
+    if random.random() < 0.5 or item.category in world.scales:
         text, answer = f"Who {Speaker(world, voices()['plain'], random).does(item)}?", person
     else:
-        text, answer = listing.asks.format(a=person.value, place=world.theme.place), item
+        text, answer = world.listings[item.category].asks.format(a=person.value, place=world.theme.place), item
     values = next(c.values for c in world.categories if c.name == answer.category)
     wrong = random.sample([value for value in values if value != answer.value], max(0, choices - 1)) if choices else []
     offered = random.sample([*wrong, answer.value], choices) if choices else []

@@ -1,0 +1,201 @@
+"""Laws of reading: what does not matter to the meaning of a text changes neither its verdict nor its solution.
+
+The texts are the examples of the project and some giants. Values are renamed, clues are shuffled, spaces and capitals
+change, relations are said in other words, and remarks are added.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.families.zebra.giants import giant
+
+from cluewise import pipeline
+from cluewise.families.zebra.puzzle import ZebraPuzzle
+
+EXAMPLES = Path(__file__).parents[3] / "examples" / "zebra"
+GIANTS = {"giant-small": (5, 6, 40), "giant-wide": (6, 9, 70)}
+TEXTS = (*sorted(path.stem for path in EXAMPLES.glob("*.txt")), *GIANTS)
+CLUE = re.compile(r"(?P<mark>\s*(?:\d+\.|-)\s+)(?P<said>\S.*)")
+TRIES = settings(max_examples=4, deadline=None)
+SEEDS = st.integers(min_value=0, max_value=10_000)
+
+# What may be said in either way. The first words are looked for, whole; any of the others may stand for them.
+SYNONYMS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("directly to the left of", ("immediately to the left of", "just to the left of")),
+    ("directly to the right of", ("immediately to the right of", "just to the right of")),
+    ("immediately to the left of", ("directly to the left of",)),
+    ("immediately to the right of", ("directly to the right of",)),
+    ("somewhere to the left of", ("to the left of", "anywhere to the left of")),
+    ("somewhere to the right of", ("to the right of", "anywhere to the right of")),
+    ("is next to", ("is adjacent to", "is beside", "is directly next to")),
+    ("is not", ("isn't",)),
+    ("isn't", ("is not",)),
+    ("does not", ("doesn't",)),
+    ("doesn't", ("does not",)),
+    ("did not", ("didn't",)),
+    ("was not", ("wasn't",)),
+    ("There is one house between", ("There is exactly one house between", "Exactly one house is between")),
+    ("There are two houses between", ("There are exactly two houses between",)),
+    ("There are exactly two", ("There are two",)),
+    ("earlier than", ("before",)),
+    ("the person who", ("whoever", "the one who")),
+)
+REMARKS = (
+    "It was a rainy afternoon.",
+    "Have fun!",
+    "Take your time and use a pencil.",
+    "This puzzle was made on a long journey.",
+)
+SOUNDS = ("ba", "ke", "li", "mo", "nu", "pra", "sti", "tor", "vel", "zim", "gro", "fla")
+
+
+class Verdict(NamedTuple):
+    """What came of a text: its status, and the rows of its solution as sets of values."""
+
+    status: str
+    rows: frozenset[frozenset[str]]
+
+
+def verdict(text: str) -> Verdict:
+    """The status and the rows of a text, with all values in small letters."""
+    result = pipeline.solve(text, family="zebra", seconds=60)
+    rows = result.solution.rows if result.solution is not None else ()
+    return Verdict(result.status, frozenset(frozenset(value.casefold() for value in row) for row in rows))
+
+
+@cache
+def text_of(name: str) -> str:
+    if name in GIANTS:
+        people, categories, clues = GIANTS[name]
+        return giant(7, people=people, categories=categories, clues=clues).text
+    return (EXAMPLES / f"{name}.txt").read_text(encoding="utf-8")
+
+
+@cache
+def puzzle_of(name: str) -> ZebraPuzzle:
+    puzzle = pipeline.read(text_of(name), family="zebra")
+    assert isinstance(puzzle, ZebraPuzzle)
+    return puzzle
+
+
+@cache
+def known(name: str) -> Verdict:
+    return verdict(text_of(name))
+
+
+def clue_lines(lines: list[str]) -> list[int]:
+    """Where the clues stand: the last run of lines with marks."""
+    marked = [n for n, line in enumerate(lines) if CLUE.fullmatch(line) and ":" not in line]
+    run = marked[-1:]
+    for n in reversed(marked[:-1]):
+        if n != run[0] - 1:
+            break
+        run.insert(0, n)
+    return run if len(run) > 2 else []
+
+
+WITH_MARKS = tuple(name for name in TEXTS if clue_lines(text_of(name).split("\n")))
+
+
+@pytest.mark.parametrize("name", WITH_MARKS)
+@TRIES
+@given(seed=SEEDS)
+def test_the_order_of_the_clues_does_not_matter(name: str, seed: int) -> None:
+    lines = text_of(name).split("\n")
+    places = clue_lines(lines)
+    found = [match for n in places if (match := CLUE.fullmatch(lines[n]))]
+    said = [match["said"] for match in found]
+    Random(seed).shuffle(said)
+    for n, match, clue in zip(places, found, said, strict=True):
+        lines[n] = match["mark"] + clue
+    assert verdict("\n".join(lines)) == known(name)
+
+
+@pytest.mark.parametrize("name", TEXTS)
+@TRIES
+@given(seed=SEEDS)
+def test_spaces_and_blank_lines_do_not_matter(name: str, seed: int) -> None:
+    chance = Random(seed)
+    lines: list[str] = []
+    for line in text_of(name).split("\n"):
+        lines.append(re.sub(r"(?<=\w) (?=\w)", lambda _: " " * chance.choice((1, 1, 2, 3)), line) + chance.choice(("", "  ")))
+        if not line.strip() and chance.random() < 0.5:
+            lines.append("")
+    ending = chance.choice(("\n", "\r\n"))
+    assert verdict(ending.join(lines)) == known(name)
+
+
+def invented(chance: Random, taken: set[str]) -> str:
+    """A word that means nothing and that nobody has used."""
+    while True:
+        word = "".join(chance.choices(SOUNDS, k=3)) + chance.choice("dnk")
+        if word not in taken:
+            taken.add(word)
+            return word
+
+
+def renaming(puzzle: ZebraPuzzle, text: str, chance: Random) -> dict[str, str]:
+    """Invented words for the values of plain words that stand in the text always as they are."""
+    taken = set(re.findall(r"\w+", text.casefold()))
+    found: dict[str, str] = {}
+    for category in puzzle.categories:
+        plain = [v for v in category.values if v.isalpha() and not category.ordered]
+        for value in plain:
+            word = invented(chance, taken)
+            found[value] = word.capitalize() if value[:1].isupper() else word
+    return found
+
+
+def renamed(text: str, names: dict[str, str]) -> str:
+    pattern = "|".join(sorted(map(re.escape, names), key=len, reverse=True))
+    return re.sub(rf"\b(?:{pattern})\b", lambda found: names[found.group()], text)
+
+
+@pytest.mark.parametrize("name", TEXTS)
+@TRIES
+@given(seed=SEEDS)
+def test_the_words_for_values_do_not_matter(name: str, seed: int) -> None:
+    names = renaming(puzzle_of(name), text_of(name), Random(seed))
+    low = {old.casefold(): new.casefold() for old, new in names.items()}
+    before = known(name)
+    rows = frozenset(frozenset(low.get(value, value) for value in row) for row in before.rows)
+    assert verdict(renamed(text_of(name), names)) == Verdict(before.status, rows)
+
+
+@pytest.mark.parametrize("name", TEXTS)
+@TRIES
+@given(seed=SEEDS)
+def test_relations_may_be_said_in_other_words(name: str, seed: int) -> None:
+    chance = Random(seed)
+    table = dict(SYNONYMS)
+    pattern = "|".join(sorted(map(re.escape, table), key=len, reverse=True))
+
+    def other(found: re.Match[str]) -> str:
+        return chance.choice((found.group(), *table[found.group()]))
+
+    assert verdict(re.sub(rf"\b(?:{pattern})\b", other, text_of(name))) == known(name)
+
+
+@pytest.mark.parametrize("name", TEXTS)
+@TRIES
+@given(remark=st.sampled_from(REMARKS), last=st.booleans())
+def test_a_remark_before_or_after_everything_does_not_matter(name: str, remark: str, last: bool) -> None:
+    text = text_of(name)
+    title, _, rest = text.partition("\n") if text.startswith("#") else ("", "", text)
+    top = f"{title}\n" if title else ""
+    assert verdict(f"{text}\n\n{remark}\n" if last else f"{top}{remark}\n\n{rest}") == known(name)
+
+
+@pytest.mark.parametrize("name", TEXTS)
+@pytest.mark.parametrize("change", [str.lower, str.upper])
+def test_capitals_never_change_the_answer(name: str, change: object) -> None:
+    assert callable(change)
+    assert verdict(change(text_of(name))) == known(name)
