@@ -145,6 +145,14 @@ def what_if(lesson: Lesson) -> Proof:
     )
 
 
+SHORT = 5  # links that can be held in mind: beyond that it is a what-if
+
+
+def short_argument(name: str) -> Callable[[int, int], tuple[str, float] | None]:
+    """For `Ladder.named_argument`: a proof by contradiction so short that it needs no paper has its own name."""
+    return lambda _clues, links: (name, round(3.6 + 0.25 * links, 1)) if links <= SHORT else None
+
+
 class Rated(NamedTuple):
     """A rating on a scale, in tenths: of the hardest step, of the way to the first entry, of the first step."""
 

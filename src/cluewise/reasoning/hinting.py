@@ -9,8 +9,9 @@ from typing import Any
 from cluewise.engine.answer import Budget, Clock, Impossible
 from cluewise.engine.auto import Choices, engine_for
 from cluewise.errors import PuzzleError
+from cluewise.grid import cell_name
 from cluewise.model import Given, Model
-from cluewise.phrases import sentence
+from cluewise.phrases import listed, sentence
 from cluewise.pipeline import read
 from cluewise.puzzle import Json, Puzzle, Solution
 from cluewise.reasoning.explaining import ladder_of, start_of, walker_for
@@ -22,6 +23,9 @@ from cluewise.terms import Literal
 
 STRENGTHS = ("where", "technique", "step")
 MANY = 4  # cells in one line, where its name says more than theirs
+SCATTERED = 8  # cells anywhere, where nobody would look at each of them
+FEW = 2  # items to look at
+REFUTED = 3  # mistakes that are told with all that refutes them
 
 
 @dataclass(frozen=True)
@@ -30,6 +34,7 @@ class Mistake:
 
     fact: tuple[Json, ...]
     text: str
+    said: str = ""  # the entry itself, in words
 
     def to_json(self) -> Json:
         """The mistake as plain data."""
@@ -48,7 +53,7 @@ class Hint:
     def told(self, strength: str = "step") -> str:
         """The hint in words: where to look, which technique, or the whole step."""
         if self.mistakes:
-            return "\n".join(mistake.text for mistake in self.mistakes)
+            return "\n".join(_pointed_out(self.mistakes))
         if self.step is None:
             return self.remark
         if strength == "where":
@@ -66,17 +71,30 @@ class Hint:
         return data | ({"undecided": True} if self.undecided else {})
 
 
+def _pointed_out(mistakes: tuple[Mistake, ...]) -> Iterator[str]:
+    """A few mistakes with what refutes them; one mistake brings many others, which are only named."""
+    yield from (mistake.text for mistake in mistakes[:REFUTED])
+    if more := mistakes[REFUTED:]:
+        what = "this is a mistake" if len(more) == 1 else f"these {len(more)} are mistakes"
+        yield sentence(f"And {what}: {listed([mistake.said for mistake in more])}")
+
+
 def _where(step: Told) -> str:
     rows, columns = {row for row, _ in step.cells}, {column for _, column in step.cells}
     if len(step.cells) > MANY and len(rows) == 1:
         return f"row {min(rows)}"
     if len(step.cells) > MANY and len(columns) == 1:
         return f"column {min(columns)}"
+    if len(step.cells) > SCATTERED:
+        lines = sorted(rows), sorted(columns)
+        kind, some = ("row", lines[0]) if len(rows) <= len(columns) else ("column", lines[1])
+        return f"{kind}s {listed([str(one) for one in some])}" if len(some) <= MANY else "the whole board"
     if step.cells:
-        return ", ".join(f"r{row}c{column}" for row, column in step.cells)
+        return listed([cell_name(cell) for cell in step.cells])
     if step.clues:
-        return "clue " + " and ".join(map(str, step.clues))
-    return "what is left for each"
+        return f"clue{'s' if len(step.clues) > 1 else ''} {listed([str(clue) for clue in step.clues])}"
+    items = dict.fromkeys(str(fact["item"][1]) for fact in (*step.sets, *step.eliminates) if "item" in fact)
+    return f"what is left for {listed(list(items)[:FEW])}" if items else "what is left for each"
 
 
 def hint(
@@ -133,5 +151,10 @@ def _mistake(ladder: AnyLadder, start: AnyPosition, literal: Literal) -> Mistake
     facts = ladder.facts(start.puzzle, literal)
     said = ladder.say(start.puzzle, literal, True)
     step = refuted(ladder, start, literal)
-    why = f" {step.text}" if step is not None else ""
-    return Mistake(facts, sentence(f"It is a mistake that {said}") + why)
+    # A proof begins with what it supposes, which has just been said.
+    why = (
+        "Suppose it were right. " + step.text.removeprefix(f"Suppose {said}. ")
+        if step is not None
+        else "No solution has it, though it takes more than one supposition to show why."
+    )
+    return Mistake(facts, f"{sentence(f'It is a mistake that {said}')} {why}", said)

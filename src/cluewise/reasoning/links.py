@@ -55,9 +55,7 @@ def told_links(
     for var, mask in assumed:
         trial.state.eliminate(var, mask)
     then, last = "Then", frozenset(var for var, _ in assumed)
-    # What the same rule says at once is told at once.
-    for _, group in groupby(links, key=lambda link: (link.rule, link.inside)):
-        together = list(group)
+    for together in _at_once(ladder, position, links):
         told = (
             _inside(ladder, trial, together[0], depth + 1)
             if together[0].inside
@@ -70,26 +68,71 @@ def told_links(
             trial.state.eliminate(var, mask)
 
 
+def _at_once(ladder: AnyLadder, position: AnyPosition, links: Sequence[Link]) -> Iterator[list[Link]]:
+    """Links that are told in one breath: what one rule says, or what rules of one kind say, none needing another."""
+    together: list[Link] = []
+    for link in links:
+        if together and not _joins(ladder, position, together, link):
+            yield together
+            together = []
+        together.append(link)
+    if together:
+        yield together
+
+
+def _joins(ladder: AnyLadder, position: AnyPosition, together: list[Link], link: Link) -> bool:
+    before = together[-1]
+    if before.inside or link.inside:
+        return before.inside == link.inside
+    if before.rule == link.rule:
+        return True
+    alike = _why(ladder, position, before.rule) == _why(ladder, position, link.rule)
+    return alike and not any(var == one.var and mask & one.dead for one in together for var, mask in link.known)
+
+
 def _by_rule(ladder: AnyLadder, trial: AnyPosition, links: list[Link], then: str, last: frozenset[int]) -> ToldLink:
-    rule = links[0].rule
+    rule = links[-1].rule
     dead = merged((link.var, link.dead & trial.state.domains[link.var]) for link in links)
     # Nothing where only helpers of a clue's logic are concerned, or what is taken is crossed off elsewhere.
     concluded = conclusions(ladder, trial, _worth_saying(trial, dead, links))
     said, why = f"{then} {listed(concluded)}", _why(ladder, trial, rule)
-    against = _against(ladder, trial, dead, links, last)
-    if against is not None:
-        said, why = against
+    if (broken := _broken(ladder, trial, rule, dead)) is not None:
+        said, why = f"But {broken}", ""
+    if (taken := _taken(ladder, trial, dead, links, then, last)) is not None:
+        said, why = taken, _why(ladder, trial, rule)
     step = Step(
         technique="link",
         effort=EFFORT,
         text=sentence(said + why),
         dead=dead,
         uses=merged((index, mask & trial.state.dead(index)) for link in links for index, mask in link.known),
-        rules=(rule,),
+        rules=tuple(sorted({link.rule for link in links})),
         look=places(ladder, trial, dead),
         silent=not concluded,
     )
     return ToldLink(said, why, step)
+
+
+def _broken(ladder: AnyLadder, trial: AnyPosition, rule: int, dead: Known) -> str | None:
+    """That a rule cannot be kept, in the family's own words, if it has some for this."""
+    failed = next((domain for var, mask in dead if not (domain := trial.state.domains[var]) & ~mask), None)
+    return None if failed is None else ladder.broken(trial, rule, not failed & (failed - 1))
+
+
+def _taken(
+    ladder: AnyLadder, trial: AnyPosition, dead: Known, links: list[Link], then: str, last: frozenset[int]
+) -> str | None:
+    """`But r2c1 is 4 already`, if a chain ends with two that have the same; whichever has not just been told of."""
+    failed = [var for var, mask in dead if not trial.state.domains[var] & ~mask]
+    end = next((link for link in links if link.var in failed and _is_taken(trial, link)), None)
+    if end is None or trial.state.domains[end.var] != end.dead:
+        return None
+    others = tuple((var, mask) for var, mask in dead if var not in failed)
+    first = conclusions(ladder, trial, _worth_saying(trial, others, links)) if others else []
+    told = frozenset(var for var, _ in others) if first else last
+    holder = end.known[0][0]
+    already = f"{fact(ladder, trial, end.var if holder in told else holder, end.dead)} already"
+    return f"{then} {listed(first)}, but {already}" if first else f"But {already}"
 
 
 def _worth_saying(trial: AnyPosition, dead: Known, links: list[Link]) -> Known:
@@ -106,26 +149,6 @@ def _is_taken(trial: AnyPosition, link: Link) -> bool:
         return False
     ((holder, gone),) = link.known
     return trial.model.vars[holder].all_values & ~gone == link.dead
-
-
-def _against(
-    ladder: AnyLadder, trial: AnyPosition, dead: Known, links: list[Link], last: frozenset[int]
-) -> tuple[str, str] | None:
-    """What stands against the chain, and by which rule, where it is said in so many words that something has failed."""
-    rule = links[0].rule
-    for var, mask in dead:
-        domain = trial.state.domains[var]
-        if domain & ~mask:
-            continue
-        taken = next((link for link in links if link.var == var and _is_taken(trial, link)), None)
-        if taken is not None and domain == taken.dead:
-            holder = taken.known[0][0]
-            earlier = var if holder in last else holder  # the sentence before has just told of the other
-            return f"But {fact(ladder, trial, earlier, domain)} already", _why(ladder, trial, rule)
-        broken = ladder.broken(trial, rule, not domain & (domain - 1))
-        if broken is not None:
-            return f"But {broken}", ""
-    return None
 
 
 def _inside(ladder: AnyLadder, trial: AnyPosition, link: Link, depth: int) -> ToldLink:

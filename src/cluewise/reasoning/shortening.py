@@ -64,9 +64,12 @@ class Passage:
     @property
     def uses(self) -> Known:
         """What was known before and is needed."""
-        here = dict(merged(fact for step in (*self.told, *self.silent) for fact in step.dead))
-        # What the main step uses was there before it, even where an aside speaks of the same.
-        later = ((var, mask & ~here.get(var, 0)) for step in self.asides for var, mask in step.uses)
+        given = dict(merged(fact for step in self.silent for fact in step.dead))
+        later: list[tuple[int, int]] = []
+        # What a step shows is given only to those after it: some show again what was known before.
+        for before, step in zip(self.told, self.asides, strict=False):
+            _want(given, before.dead)
+            later += ((var, mask & ~given.get(var, 0)) for var, mask in step.uses)
         return merged([*self.main.uses, *later])
 
     @property

@@ -41,12 +41,12 @@ def test_a_full_puzzle_tells_every_count_and_a_stripped_one_does_not() -> None:
         assert cw.solve(stripped).status == "unique"
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "expert"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
 def test_a_level_is_met_soon(level: str) -> None:
     for made in generate_many("magnets", 3, size="7", difficulty=level, seed=2):
         assert made.rating is not None
         assert made.rating.level == level
-        assert made.attempt < 10
+        assert made.attempt < 20
 
 
 def test_not_too_much_is_blank() -> None:

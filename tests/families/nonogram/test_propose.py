@@ -99,9 +99,10 @@ def test_a_level_is_met(level: str) -> None:
         assert cw.rate(made.puzzle).level == level
 
 
-def test_a_level_that_no_nonogram_has_is_refused_at_once() -> None:
-    with pytest.raises(UsageError, match="no nonogram is hard"):
-        order("nonogram", difficulty="hard")
+def test_a_hard_one_takes_a_contradiction_on_one_cell() -> None:
+    for made in generate_many("nonogram", 2, size="12", difficulty="hard", seed=4):
+        assert made.rating is not None
+        assert "contradiction on one cell" in made.rating.techniques
 
 
 # --- fingerprints ----------------------------------------------------------------------------------------------------

@@ -44,7 +44,13 @@ def brief(puzzle: HitoriPuzzle, rule: int) -> str:
 
 
 def broken(position: Position[HitoriPuzzle], rule: int, _: bool) -> str:
-    """A rule that cannot be kept: the rule itself says what is wrong."""
+    """A rule that cannot be kept, and where."""
+    board = board_of(position.puzzle)
+    if len(board.groups) <= rule < board.connected:
+        pair = next(cells for cells, number in board.touch.items() if number == rule)
+        return f"{board.named(pair)}, which touch, are both crossed out"
+    if rule == board.connected:
+        return "then what stays does not hang together"
     return brief(position.puzzle, rule)
 
 

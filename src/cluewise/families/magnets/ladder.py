@@ -21,7 +21,7 @@ from cluewise.families.magnets.words import how_many, say
 from cluewise.grid import cell_name
 from cluewise.phrases import listed
 from cluewise.puzzle import Json
-from cluewise.steps import Key, Ladder, Lesson, Position, what_if
+from cluewise.steps import Key, Ladder, Lesson, Position, Proof, short_argument, what_if
 from cluewise.terms import Literal, Value
 
 
@@ -102,7 +102,26 @@ def without(puzzle: MagnetsPuzzle, numbers: frozenset[int], dominoes: frozenset[
     )
 
 
-STUCK = Lesson(puzzle="4 5\n. . 2 .\n2 2 . .\n2 2 . . .\n. . 1 2 2\n0 0 1 0 0\n1 1 1 1 1\n1 1 1 1 1\n0 0 1 0 0\n")
+ON_ONE_DOMINO = Proof(
+    name="contradiction on one domino",
+    effort=3.9,
+    about=(
+        "No line says anything more by itself, so try a domino: suppose which way round it lies, or that it is blank. "
+        "If after a step or two some line can no longer get its poles, the supposition was wrong."
+    ),
+    lesson=Lesson(puzzle="4 5\n. . 2 .\n2 2 . .\n2 2 . . .\n. . 1 2 2\n0 0 1 0 0\n1 1 1 1 1\n1 1 1 1 1\n0 0 1 0 0\n"),
+)
+STUCK = Lesson(
+    puzzle=(
+        "5 6\n2 3 2 1 2\n3 . . 1 .\n2 . 2 . . .\n. . . 1 1 .\n"
+        "0 0 0 0 1 1\n1 1 0 0 1 1\n1 1 1 1 1 1\n0 0 1 1 1 1\n0 0 0 0 0 0\n"
+    ),
+    filled="??????\n??????\n???.??\n..?.??\n??????\n",
+    ruled_out=(
+        *(((1, 1, 1, 2), ("..",)), ((1, 3, 1, 4), ("..",)), ((1, 5, 2, 5), ("+-",)), ((1, 6, 2, 6), ("+-",))),
+        *(((2, 3, 2, 4), ("..",)), ((3, 3, 4, 3), ("..",)), ((3, 5, 4, 5), ("-+",)), ((5, 3, 5, 4), ("+-",))),
+    ),
+)
 
 LADDER: Ladder[MagnetsPuzzle, MagnetsSolution] = Ladder(
     model=model,
@@ -118,5 +137,6 @@ LADDER: Ladder[MagnetsPuzzle, MagnetsSolution] = Ladder(
     draw=draw,
     show=show,
     without=without,
-    proofs=(what_if(STUCK),),
+    named_argument=short_argument(ON_ONE_DOMINO.name),
+    proofs=(ON_ONE_DOMINO, what_if(STUCK)),
 )

@@ -17,7 +17,7 @@ from cluewise.families.nonogram.techniques.telling import afterwards, conclude
 from cluewise.families.nonogram.techniques.weighing import WEIGHING
 from cluewise.families.nonogram.words import say
 from cluewise.puzzle import Json
-from cluewise.steps import Key, Ladder, Lesson, Position, what_if
+from cluewise.steps import Key, Ladder, Lesson, Position, Proof, short_argument, what_if
 from cluewise.terms import Literal, Value
 
 
@@ -47,7 +47,19 @@ def broken(position: Position[NonogramPuzzle], rule: int, _: bool) -> str:
     return f"then the runs of {lines_of(position.puzzle)[rule].word} do not fit any more"
 
 
-STUCK = Lesson(puzzle="width 5\nheight 4\n\nrows\n1,1\n1\n2\n1,1\n\ncolumns\n0\n1\n2\n1,1\n1,1\n")
+ON_ONE_CELL = Proof(
+    name="contradiction on one cell",
+    effort=3.9,
+    about=(
+        "No line says anything more by itself, so try a cell: fill it, or leave it empty, in thought. If after a line "
+        "or two some line can no longer hold its runs, the cell is the other way round."
+    ),
+    lesson=Lesson(puzzle="width 5\nheight 4\n\nrows\n1,1\n1\n2\n1,1\n\ncolumns\n0\n1\n2\n1,1\n1,1\n"),
+)
+STUCK = Lesson(
+    puzzle="width 6\nheight 4\n\nrows\n1,2\n1\n1\n1,1\n\ncolumns\n1\n0\n1\n2\n2\n1\n",
+    filled="?.????\n...??.\n..????\n?.????\n",
+)
 
 LADDER: Ladder[NonogramPuzzle, NonogramSolution] = Ladder(
     model=cells_model,
@@ -65,5 +77,6 @@ LADDER: Ladder[NonogramPuzzle, NonogramSolution] = Ladder(
     afterwards=afterwards,
     sees_every_rule=lambda _: True,
     draw=draw,
-    proofs=(what_if(STUCK),),
+    named_argument=short_argument(ON_ONE_CELL.name),
+    proofs=(ON_ONE_CELL, what_if(STUCK)),
 )

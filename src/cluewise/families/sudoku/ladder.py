@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import reduce
+from operator import or_
 
 from cluewise.families.sudoku.marked import draw, show
 from cluewise.families.sudoku.model import all_different
@@ -12,10 +14,10 @@ from cluewise.families.sudoku.scale import EXPLAINER
 from cluewise.families.sudoku.techniques import TECHNIQUES
 from cluewise.families.sudoku.techniques.lessons import LESSONS
 from cluewise.families.sudoku.techniques.singles import obvious
-from cluewise.families.sudoku.techniques.telling import conclude
+from cluewise.families.sudoku.techniques.telling import conclude, digits_in
 from cluewise.families.sudoku.words import say
 from cluewise.puzzle import Json
-from cluewise.steps import Key, Ladder, what_if
+from cluewise.steps import Key, Ladder, Position, what_if
 from cluewise.terms import Literal, Value
 
 
@@ -41,6 +43,16 @@ def brief(puzzle: SudokuPuzzle, rule: int) -> str:
     return all_different(puzzle).rules[rule].sentence.rstrip(".")
 
 
+def broken(position: Position[SudokuPuzzle], rule: int, _: bool) -> str | None:
+    """A house in which some digit has no place left."""
+    puzzle, scope = position.puzzle, position.model.rules[rule].constraint.scope
+    if rule >= len(puzzle.houses) or len(scope) != len(scope[0].values):
+        return None
+    left = reduce(or_, (position.state.domains[var.index] for var in scope))
+    missing = digits_in(scope[0].all_values & ~left)
+    return f"then {puzzle.houses[rule].name} has no place for {missing[0]} any more" if missing else None
+
+
 def without(puzzle: SudokuPuzzle, _: frozenset[int], cells: frozenset[Key]) -> SudokuPuzzle:
     """The puzzle with some givens blank."""
     givens = tuple(
@@ -58,6 +70,7 @@ LADDER: Ladder[SudokuPuzzle, SudokuSolution] = Ladder(
     entries=entries,
     obvious=obvious,
     brief=brief,
+    broken=broken,
     conclude=conclude,
     scales=(EXPLAINER,),
     draw=draw,

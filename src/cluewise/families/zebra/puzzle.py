@@ -119,7 +119,7 @@ class ZebraPuzzle(Puzzle):
         object.__setattr__(self, "clues", tuple(worded))
 
     def keeping(self, clues: Sequence[Clue]) -> Self:
-        """The puzzle with only these of its clues: it is as sound as before, so nothing is checked again."""
+        """The puzzle with clues that are known to be sound, such as some of its own: nothing is checked again."""
         fewer = copy(self)
         object.__setattr__(fewer, "clues", tuple(clues))
         object.__setattr__(fewer, "doubts", ())

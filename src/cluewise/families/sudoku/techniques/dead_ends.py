@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques.board import Board, board_of
-from cluewise.families.sudoku.techniques.telling import located
+from cluewise.families.sudoku.techniques.telling import cells_in, located
 from cluewise.phrases import sentence
 from cluewise.steps import Position, Step, Technique, merged
 from cluewise.terms import bits
@@ -49,7 +49,23 @@ def no_place(board: Board, house: int, digit: int) -> Step:
     geo = board.geo
     uses, rules = blocked(board, house, digit, 0)
     open_cells = [cell for cell in geo.members[house] if board.open >> cell & 1] or [geo.members[house][0]]
-    return _end(board, open_cells[0], f"no place is left for {symbol(digit + 1)} {located(geo, house)}", uses, rules)
+    blockers, rest = blockers_of(board, digit, sum(1 << cell for cell in open_cells))
+    said = symbol(digit + 1)
+    why = f"no place is left for {said} {located(geo, house)}"
+    if blockers and not rest:
+        why += f", since its empty cells see the {said} in {cells_in(geo, blockers)}"
+    return _end(board, open_cells[0], why, uses, rules)
+
+
+def blockers_of(board: Board, digit: int, cells: int) -> tuple[int, int]:
+    """A few places of a digit in sight of some cells, those that see the most first; and the cells that none sees."""
+    peers = board.geo.peers
+    chosen = 0
+    for cell in sorted(bits(board.placed[digit]), key=lambda one: -(peers[one] & cells).bit_count()):
+        if peers[cell] & cells:
+            chosen |= 1 << cell
+            cells &= ~peers[cell]
+    return chosen, cells
 
 
 def _find(position: Position[SudokuPuzzle]) -> Iterator[Step]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques.board import Board, board_of
-from cluewise.families.sudoku.techniques.dead_ends import blocked, no_place, seen
+from cluewise.families.sudoku.techniques.dead_ends import blocked, blockers_of, no_place, seen
 from cluewise.families.sudoku.techniques.telling import located
 from cluewise.phrases import listed, sentence
 from cluewise.steps import Position, Step, Technique, merged
@@ -74,7 +74,7 @@ def _hidden_step(board: Board, number: int, digit: int, place: int, name: str, e
     geo = board.geo
     cell = place.bit_length() - 1
     uses, rules = blocked(board, number, digit, place)
-    blockers, rest = _blockers(board, digit, geo.houses[number] & ~place & board.open)
+    blockers, rest = blockers_of(board, digit, geo.houses[number] & ~place & board.open)
     said = symbol(digit + 1)
     why = f"{geo.titles[number]} has only one place for {said}: {geo.names[cell]}"
     if not rest and blockers:
@@ -92,17 +92,6 @@ def _hidden_step(board: Board, number: int, digit: int, place: int, name: str, e
         rules=tuple(sorted(set(rules))),
         look=look,
     )
-
-
-def _blockers(board: Board, digit: int, cells: int) -> tuple[int, int]:
-    """A few places of a digit in sight of some cells, those that see the most first; and the cells that none sees."""
-    peers = board.geo.peers
-    chosen = 0
-    for cell in sorted(bits(board.placed[digit]), key=lambda one: -(peers[one] & cells).bit_count()):
-        if peers[cell] & cells:
-            chosen |= 1 << cell
-            cells &= ~peers[cell]
-    return chosen, cells
 
 
 def _hidden_in_box(position: Position[SudokuPuzzle]) -> Iterator[Step]:

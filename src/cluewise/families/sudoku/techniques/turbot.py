@@ -69,7 +69,8 @@ def _step(board: Board, name: str, digit: int, one: Pair, other: Pair, gone: int
     why = (
         f"{said} has two places each {located(geo, house)} ({geo.names[near]}, {geo.names[far]}) and "
         f"{located(geo, house2)} ({geo.names[join]}, {geo.names[end]}). As "
-        f"{geo.names[near]} and {geo.names[join]} cannot both be {said}, {geo.names[far]} or {geo.names[end]} is"
+        f"{geo.names[near]} and {geo.names[join]}, which see each other, cannot both be {said}, "
+        f"{geo.names[far]} or {geo.names[end]} is"
     )
     rules = [house, house2, joint, *(geo.shared(cell, hit) for cell in (far, end) for hit in bits(gone))]
     return step(

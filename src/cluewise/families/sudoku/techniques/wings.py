@@ -64,13 +64,10 @@ def _wing_steps(
     if gone:
         ways = [f"{geo.names[cell]} ({listed(digits_in(board.left[cell]), 'or')})" for cell in (pivot, *wings)]
         said = symbol(digit + 1)
-        why = f"whatever {ways[0]} is, {said} ends up in {geo.names[wings[0]]} or {geo.names[wings[1]]}"
+        why = f"whatever {ways[0]} is, {said} ends up in {ways[1]} or {ways[2]}"
         if name == "XYZ-wing":
             made = f"if {ways[0]} is not {said}, it makes {ways[1]} or {ways[2]} a {said}"
             why = f"{made}. Hence one of the three is {said}"
-        else:
-            why += f": they have {' or '.join(digits_in(board.left[wings[0]]))} and "
-            why += f"{' or '.join(digits_in(board.left[wings[1]]))} left"
         yield step(
             board,
             technique=name,

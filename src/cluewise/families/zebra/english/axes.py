@@ -64,10 +64,13 @@ _UNIT_SORTS = {
 }  # fmt: skip
 _UP_AND_DOWN = words_in("above below over under beneath underneath higher lower")
 _FLOORS = frozenset({"floor", "storey", "level", "shelf", "story", "deck", "tier", "bunk"})
-_HEAT = frozenset({"temperature", "degree", "degrees", "°", "°c", "°f", "c", "f", "heat"})
-_COINS = words_in(
-    "doubloon coin gold ducat crown shilling florin guinea rupee yen penny pence franc krone peso coins doubloons"
-)
+_MEASURES = {
+    "temperature": words_in("temperature degree degrees ° °c °f c f heat"),
+    "points": words_in("point points score"),
+    "money": words_in(
+        "doubloon coin gold ducat crown shilling florin guinea rupee yen penny pence franc krone peso coins doubloons"
+    ),
+}
 _RANKS = frozenset({"position", "place", "rank", "lane", "finish", "order"})
 
 
@@ -93,6 +96,10 @@ def scaled(unit: str | None) -> int | None:
     return _SCALES.get(unit, _SCALES.get(unit.removesuffix("s"), _SCALES.get(unit.removesuffix("es"))))
 
 
+_PARTS = ("half past", "quarter")
+_CLOCKS = ("am", "pm", "noon", "a.m.", "p.m.", "midnight", "midday", "o'clock")
+
+
 def scale_on(about: About, unit: str | None) -> int | None:
     """How much of an axis's measure a unit is: an hour is 60 on a clock, a week 7 on dates; None if it does not fit."""
     one = (unit or "").removesuffix("s")
@@ -101,7 +108,7 @@ def scale_on(about: About, unit: str | None) -> int | None:
     if one in about.units or f"{one}s" in about.units:
         return 1
     values = [value.casefold() for value in about.category.values]
-    clock = all(":" in value or value.endswith(("am", "pm", "noon", "a.m.", "p.m.")) for value in values)
+    clock = all(":" in value or value.endswith(_CLOCKS) or value.startswith(_PARTS) for value in values)
     plain = all(value.isdigit() for value in values)
     if clock:
         return {"hour": 60, "minute": 1}.get(one)
@@ -133,10 +140,8 @@ def _axis_sorts(lexicon: Lexicon, about: About) -> frozenset[str]:
         found |= {"rank", "row"}
     if about.category.numbers is not None:
         found.add("-")
-    if title & _HEAT or about.units & _HEAT:
-        found.add("temperature")
-    if (title | about.units) & _COINS:
-        found.add("money")
+    measures = title | about.units
+    found.update(sort for sort, words in _MEASURES.items() if measures & words)
     if "$" in about.units or "£" in about.units or "€" in about.units:
         found |= {"money"}
     if {"years", "year"} & about.units or _are_years(about):
@@ -212,9 +217,8 @@ def _flip(about: About, direction: Direction | None, unit: str | None = None, cu
 
 def _are_years(about: About) -> bool:
     numbers = about.category.numbers
-    return numbers is not None and bool({"year", "built", "born", "made"} & set(about.title)) and all(
-        1000 < n < 3000 for n in numbers
-    )  # fmt: skip
+    dated = {"year", "built", "born", "made", "vintage", "founded"} & set(about.title)
+    return numbers is not None and bool(dated) and all(1000 < n < 3000 for n in numbers)
 
 
 def _is_ranking(about: About, unit: str | None = None, cues: tuple[Any, ...] = ()) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from cluewise.families.zebra.english.compare import UNKNOWN_MEASURE
 from cluewise.families.zebra.english.meaning import Who, all_of, negated
-from cluewise.families.zebra.english.nouns import same_as
+from cluewise.families.zebra.english.nouns import MEASURED, same_as
 from cluewise.families.zebra.english.pairs import Pairs
 from cluewise.families.zebra.english.scope import Found
 from cluewise.families.zebra.english.words import AUXILIARIES, BE
@@ -53,7 +54,8 @@ class Clauses(Pairs):
         """The words of a subject that name an order: Bob's number, her desk number."""
         axes = [self.lexicon.about[axis.name] for axis in self.lexicon.axes()]
         said = [cue for cue in who.cues if isinstance(cue, str)]
-        return tuple(cue for cue in said if any(cue in axis.title for axis in axes))
+        named = tuple(cue for cue in said if any(cue in axis.title or cue in axis.cues for axis in axes))
+        return named or ((UNKNOWN_MEASURE,) if any(cue in MEASURED for cue in said) else ())
 
     def _so_does(self, people: list[Who], fact: Any, end: int) -> Found:
         """..., and neither does Bob; nor is Bob; and so does Bob: the same is said of Bob."""

@@ -7,7 +7,16 @@ from collections.abc import Iterator
 from cluewise.families.zebra.english.axes import DIRECTIONS, scaled
 from cluewise.families.zebra.english.danger import TYING, is_dangerous
 from cluewise.families.zebra.english.lexicon import Lexicon
-from cluewise.families.zebra.english.phrasing import Tokens, is_person, is_verb, text_at, texts_of, word, words
+from cluewise.families.zebra.english.phrasing import (
+    Tokens,
+    is_named,
+    is_person,
+    is_verb,
+    text_at,
+    texts_of,
+    word,
+    words,
+)
 from cluewise.families.zebra.english.verbs import VERBS
 from cluewise.families.zebra.english.words import (
     AUXILIARIES,
@@ -119,7 +128,7 @@ def on_which(tokens: Tokens, lexicon: Lexicon) -> Tokens:
         while text_at(tokens, named) in DETERMINERS:
             named += 1
         end = next((k for k in range(named, len(tokens)) if texts[k] in (",", ";", ".")), len(tokens))
-        if named < end and tokens[named].meanings and is_person(tokens, named, lexicon):
+        if named < end and tokens[named].meanings and is_named(tokens, named, lexicon):
             idle = all(_is_idle(tokens, k, lexicon) or texts[k] in ("as", "a") for k in range(named + 1, end))
             noun = start - 1 - (text_at(tokens, start - 2) in DETERMINERS)
             if idle and text_at(tokens, start - 1) in lexicon.cues and is_verb(tokens, named + 1):
@@ -213,6 +222,19 @@ def undone(tokens: Tokens, lexicon: Lexicon) -> Tokens:
         new = text.endswith("ed") and text not in VERBS and text not in lexicon.cues and not is_dangerous(text)
         if text_at(tokens, i) in BE and new and order:
             return [*tokens[:done], *tokens[done + 1 :]]
+    return tokens
+
+
+def had_done(tokens: Tokens, lexicon: Lexicon) -> Tokens:
+    """Has the Courier delivered: has the Courier."""
+    del lexicon
+    for i in range(2, len(tokens)):
+        verb = VERBS.get(text_at(tokens, i))
+        done = verb is not None and verb.form == "past"
+        ends = i + 1 == len(tokens) or tokens[i + 1].text in (",", ";", ".")
+        at = i - 2 - (text_at(tokens, i - 2) in DETERMINERS)
+        if done and ends and tokens[i - 1].meanings and text_at(tokens, at) in _HAVING:
+            return [*tokens[:i], *tokens[i + 1 :]]
     return tokens
 
 

@@ -14,9 +14,9 @@ from cluewise.families.zebra.english.header import Frame
 from cluewise.families.zebra.english.kinds import title_for, title_of_kind
 from cluewise.families.zebra.english.lexicon import FUNCTION, Lexicon, has_names, people_of
 from cluewise.families.zebra.english.nations import people_words
+from cluewise.families.zebra.english.passages import Sentence
 from cluewise.families.zebra.english.scales import amount_in
 from cluewise.families.zebra.english.scope import GRAMMAR, Scope
-from cluewise.families.zebra.english.sections import Sentence
 from cluewise.families.zebra.english.things import kinds_of_thing
 from cluewise.families.zebra.english.tokens import PUNCTUATION, Piece, Token, recognised
 from cluewise.families.zebra.english.verbs import VERBS

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from cluewise.families.zebra.english.axes import DIRECTIONS, Direction, axis_options, scaled
-from cluewise.families.zebra.english.extremes import beyond_all, everybody_else
+from cluewise.families.zebra.english.extremes import SUPERLATIVES, beyond_all, everybody_else
 from cluewise.families.zebra.english.meaning import SELF, Who, about, all_of
 from cluewise.families.zebra.english.measures import _FAR, _NEAR, Count, Maker, Measures
 from cluewise.families.zebra.english.scope import Found
-from cluewise.families.zebra.english.words import AUXILIARIES, BE, HOUSES, POSSESSIVES, words_in
+from cluewise.families.zebra.english.words import AUXILIARIES, BE, FRACTIONS, HOUSES, ORDINALS, POSSESSIVES, words_in
 from cluewise.families.zebra.relations import Distance, Offset
+
+UNKNOWN_MEASURE = "~measure"  # what a subject names that is no order of the puzzle: Bob's number, where nobody has one
 
 
 class Compare(Measures):
@@ -18,6 +20,8 @@ class Compare(Measures):
 
     def compared(self, i: int, cues: tuple[Any, ...]) -> Found:
         """Comparisons with somebody from here on, as relations about SELF."""
+        if self.texts[i] not in _STARTERS and not (i < self.size and self.tokens[i].amount is not None):
+            return []
         found: Found = []
         suffix, named = self._axis_suffix()
         if suffix > i:
@@ -132,7 +136,7 @@ class Compare(Measures):
         if self.titled and unit is None and direction.words[0] in _ANY_MEASURE:  # Bob's number is higher than
             said = axis_options(self.lexicon, direction, unit, (*cues, *nouns, *self.titled), numeric=True)
             options = said if len(said) == 1 else options
-        if not options:
+        if not options or (UNKNOWN_MEASURE in self.titled and direction.words[0] in _ANY_MEASURE):
             return []
         sign = direction.sign
         along = self.along(end, [name for name, _ in options])
@@ -221,3 +225,12 @@ _ADJECTIVES = words_in(
     expensive much many old tall heavy long far high low early late fast costly pricey big large valuable
     """
 )
+# Every word with which a comparison may begin; a look here saves trying them all.
+_STARTERS = (
+    _NEAR | _FAR | frozenset(DIRECTIONS) | frozenset(_BESIDE) | frozenset(FRACTIONS) | frozenset(ORDINALS)
+    | frozenset(SUPERLATIVES)
+    | words_in(
+        """in on at some the a an point only half no more less exactly precisely further farther to towards its your our
+        immediate direct very far left right for by between equal as sum"""
+    )
+)  # fmt: skip

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from cluewise.families.zebra.english.forms import singular
 from cluewise.families.zebra.english.lexicon import FUNCTION
 from cluewise.families.zebra.english.lists import ValueList
+from cluewise.families.zebra.english.passages import Sentence
 from cluewise.families.zebra.english.scales import amount_in
-from cluewise.families.zebra.english.sections import Sentence
 from cluewise.families.zebra.english.verbs import VERBS
 from cluewise.families.zebra.english.words import AGENTS, HOUSES, PEOPLE, words_in
 from cluewise.families.zebra.shape import MOST_ENTITIES

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from cluewise.families.zebra.english.forms import singular
 from cluewise.families.zebra.english.lexicon import FUNCTION
 from cluewise.families.zebra.english.nominal import Feature, stem
-from cluewise.families.zebra.english.sections import Sentence
+from cluewise.families.zebra.english.passages import Sentence
 from cluewise.families.zebra.english.verbs import VERBS
 from cluewise.families.zebra.english.words import BE, HOUSES, PEOPLE, PREPOSITIONS, words_in
 
@@ -66,7 +66,9 @@ def declared_in(sentences: Sequence[Sentence]) -> list[Declared]:
             elif firm and (noun in _EMPTY or texts[i - 1] in ("something", "things")):
                 _add(found, "", texts, i)
             for one in found.values():
-                one.firm = one.firm or (one.noun not in before and (text in _DIFFERENT or text in _CERTAIN or text == "one"))
+                one.firm = one.firm or (
+                    one.noun not in before and (text in _DIFFERENT or text in _CERTAIN or text == "one")
+                )
     return list(found.values())
 
 
@@ -102,18 +104,23 @@ def _add(found: dict[str, Declared], noun: str, texts: Sequence[str], i: int) ->
     if not noun and not verb:
         return
     one = found.setdefault(noun or stem(verb), Declared(noun or stem(verb)))
-    if noun:
-        one.features |= {("head", noun): 5, ("is", noun): 5}
-    if noun in _KINDS:
-        one.features[("kind", _KINDS[noun])] = 3
-    if noun in _NAMED:
-        one.features[("capital", "")] = 1
-    if noun == "colour":
-        one.features[("beside", "place")] = 2
+    one.features |= _known_by(noun)
     if verb and stem(verb) not in ("have", "be", "do", "come"):
         one.features[("verb", stem(verb))] = 4
     elif prep and prep not in ("of", "in", "at"):
         one.features[("prep", prep)] = 2
+
+
+def _known_by(noun: str) -> dict[Feature, int]:
+    """By what the values of a category are known that goes by a noun."""
+    found: dict[Feature, int] = {("head", noun): 5, ("is", noun): 5} if noun else {}
+    if noun in _KINDS:
+        found[("kind", _KINDS[noun])] = 3
+    if noun in _NAMED:
+        found[("capital", "")] = 0  # they may be written with a capital, or not
+    if noun == "colour":
+        found[("beside", "place")] = 2
+    return found
 
 
 def _is_verb(texts: Sequence[str], k: int) -> bool:

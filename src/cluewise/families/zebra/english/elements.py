@@ -216,5 +216,5 @@ def _text(run: Run) -> str | None:
         return None
     first, last = run[0].word, run[-1].word
     if first.line is last.line:
-        return first.line.text[first.column - 1 : last.column - 1 + len(last.text)]
+        return " ".join(first.line.text[first.column - 1 : last.column - 1 + len(last.text)].split())
     return " ".join(piece.word.text for piece in run)

@@ -12,7 +12,7 @@ from cluewise.families.zebra.relations import Item, Offset, Same
 if TYPE_CHECKING:
     from cluewise.families.zebra.english.scope import Found, Scope
 
-_SUPERLATIVES = {
+SUPERLATIVES = {
     "oldest": (1, "age"), "youngest": (-1, "age"), "eldest": (1, "age"), "tallest": (1, "height"),
     "shortest": (-1, "height"),
     "cheapest": (-1, "money"), "dearest": (1, "money"), "priciest": (1, "money"), "costliest": (1, "money"),
@@ -44,14 +44,14 @@ def superlative(scope: Scope, i: int, cues: tuple[Any, ...]) -> Found:
     """The oldest, the second cheapest, the most expensive, as relations about SELF."""
     j = i + (scope.texts[i] == "the")
     nth = 1
-    if scope.texts[j] in ORDINALS and scope.texts[j + 1] in _SUPERLATIVES:
+    if scope.texts[j] in ORDINALS and scope.texts[j + 1] in SUPERLATIVES:
         nth, j = ORDINALS[scope.texts[j]], j + 1
     text = scope.texts[j]
-    if text not in _SUPERLATIVES or scope.is_value(j):
+    if text not in SUPERLATIVES or scope.is_value(j):
         return []
     if text in ("best", "worst") and not _GOLF.isdisjoint(scope.lexicon.scene | scope.lexicon.nouns):
         return []  # there fewer is better
-    sign, sorts = _SUPERLATIVES[text]
+    sign, sorts = SUPERLATIVES[text]
     end = j + 1
     if text in ("most", "least") and scope.texts[end] in _WITH_MOST:
         end += 1

@@ -13,9 +13,10 @@ from cluewise.families.zebra.english.header import Frame, declare, lay_out, look
 from cluewise.families.zebra.english.lexicon import Lexicon
 from cluewise.families.zebra.english.listing import is_heading, lists_among_clues, trusted, with_running
 from cluewise.families.zebra.english.lists import ADVICE_LIST, ValueList
+from cluewise.families.zebra.english.passages import Passage, Sentence, sentences_of
 from cluewise.families.zebra.english.rows import ADVICE_COUNT, downwards, runs_downwards
 from cluewise.families.zebra.english.running import lists_in
-from cluewise.families.zebra.english.sections import Passage, Sections, Sentence, sections, sentences_of
+from cluewise.families.zebra.english.sections import Sections, sections
 from cluewise.families.zebra.english.words import QUESTION_STARTS
 from cluewise.families.zebra.puzzle import Category
 from cluewise.families.zebra.relations import Relation, atoms_of, items_of
@@ -187,11 +188,16 @@ def _words(sentences: list[Sentence]) -> set[str]:
     """The words of some sentences; left and right only where they are sides."""
     found: set[str] = set()
     for sentence in sentences:
-        texts = [piece.text for piece in sentence.pieces] + [""]
-        for i, text in enumerate(texts):
-            side = texts[i + 1 : i + 2] in (["of"], ["from"], ["hand"]) or texts[i - 1] == "the"
-            if text not in ("left", "right") or side:
-                found.add(text)
+        texts = [piece.text for piece in sentence.pieces]
+        said = set(texts)
+        sides = said & {"left", "right"}
+        found |= said - sides
+        if sides:
+            found |= {
+                text
+                for before, text, after in zip(["", *texts], texts, [*texts[1:], ""], strict=False)
+                if text in sides and (after in ("of", "from", "hand") or before == "the")
+            }
     return found
 
 

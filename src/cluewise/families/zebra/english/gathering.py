@@ -18,7 +18,7 @@ from cluewise.families.zebra.english.header import Frame
 from cluewise.families.zebra.english.kinds import title_of_verb
 from cluewise.families.zebra.english.lexicon import has_names, people_of
 from cluewise.families.zebra.english.nominal import Feature
-from cluewise.families.zebra.english.sections import Sentence
+from cluewise.families.zebra.english.passages import Sentence
 from cluewise.families.zebra.english.things import kind_of_things
 from cluewise.families.zebra.english.told import Word, split, words_of
 from cluewise.families.zebra.english.words import AGENTS
@@ -157,7 +157,7 @@ def _score(found: Gathered, key: str, group: Group) -> int:
         joined = bool(word.joined.intersection(group.values))
         score -= 4 * (not capital and not joined and ("initial", "") not in word.features) + 4 * (word.plain > 0)
         score -= 2 * (not capital and singular(word.text) != word.text)
-    elif capital != names:
+    elif capital != names and group.declared.features.get(("capital", ""), 1):
         score -= 0 if group.learned[("capital", "")] and capital else 2 * (capital or names)
     for feature in word.features:
         taught = group.learned[feature]

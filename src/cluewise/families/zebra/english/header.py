@@ -11,9 +11,9 @@ from cluewise.families.zebra.english.doubts import Doubts
 from cluewise.families.zebra.english.forms import plural, singular
 from cluewise.families.zebra.english.lexicon import FUNCTION
 from cluewise.families.zebra.english.lists import ADVICE_LIST, ValueList, category_of, write_list
+from cluewise.families.zebra.english.passages import Sentence
 from cluewise.families.zebra.english.rows import ADVICE_COUNT, labels_in, noun_of_row, numbered_noun, refuse_odd_rows
 from cluewise.families.zebra.english.scales import amount_in
-from cluewise.families.zebra.english.sections import Sentence
 from cluewise.families.zebra.english.titles import category_names
 from cluewise.families.zebra.english.verbs import VERBS
 from cluewise.families.zebra.english.words import HOUSES, ORDINALS, PEOPLE, RELATIONAL, words_in
@@ -76,13 +76,15 @@ def _check_numbers(sentence: Sentence) -> None:
     """Refuse a number of houses or people that is no number from 1 to 30, or two numbers that differ."""
     texts = [piece.text for piece in sentence.pieces]
     for i, piece in enumerate(sentence.pieces[:-1]):
+        if piece.text.isalpha() or not any(c.isdigit() or c.isnumeric() for c in piece.text):
+            continue
         noun = singular(texts[i + 1])
-        if not any(c.isdigit() or c.isnumeric() for c in piece.text) or not (noun in HOUSES or noun in PEOPLE):
+        if noun not in HOUSES and noun not in PEOPLE:
             continue
         before = piece.word.line.text[: piece.word.column - 1]
         raw = (before.split()[-1] if before[-1:].strip() else "") + piece.word.text
         Word(raw, piece.word.line, piece.word.column).number(1, MOST_ENTITIES, "a number", ADVICE_COUNT)
-    for i, text in enumerate(texts[:-3]):
+    for i, text in enumerate(texts[:-3] if "numbered" in texts else ()):
         counted = [int(text) for text in texts[:i] if text.isascii() and text.isdigit()]
         numbered = text == "numbered" and texts[i + 1] == "1" and texts[i + 2] == "to" and texts[i + 3].isdigit()
         if numbered and counted and int(texts[i + 3]) != counted[0]:
@@ -94,6 +96,8 @@ def look_around(frame: Frame, sentences: Sequence[Sentence]) -> None:
     for sentence in sentences:
         texts = [piece.text for piece in sentence.pieces]
         for i, text in enumerate(texts):
+            if len(text) < 3 or not text.isalpha() or text in FUNCTION or text in RELATIONAL:
+                continue
             before = texts[max(0, i - 2) : i]
             led = bool(before) and (before[-1] in _LEADING or amount_in(before[-1]) is not None)
             led = led or (
@@ -101,14 +105,7 @@ def look_around(frame: Frame, sentences: Sequence[Sentence]) -> None:
                 and (before[0] in _LEADING or amount_in(before[0]) is not None)
                 and before[1] not in VERBS
             )
-            if (
-                led
-                and text.isalpha()
-                and len(text) > 2
-                and not sentence.pieces[i].capital
-                and text not in RELATIONAL
-                and text not in FUNCTION
-            ):
+            if led and not sentence.pieces[i].capital:
                 frame.scene |= {text, singular(text), plural(singular(text))}
     frame.scene -= set(ORDINALS) | _ROW
 

@@ -6,9 +6,10 @@ from cluewise.families.zebra.english.counting import best_size, count_in, guesse
 from cluewise.families.zebra.english.doubts import Doubts
 from cluewise.families.zebra.english.header import Frame, measure
 from cluewise.families.zebra.english.lists import ValueList
+from cluewise.families.zebra.english.passages import Sentence, sentences_of
 from cluewise.families.zebra.english.rows import labels_in
 from cluewise.families.zebra.english.running import lists_in, scattered_prices, spread_lists
-from cluewise.families.zebra.english.sections import Sections, Sentence, sentences_of
+from cluewise.families.zebra.english.sections import Sections
 from cluewise.families.zebra.english.titles import REMARKS, category_names
 
 

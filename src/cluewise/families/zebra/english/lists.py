@@ -16,7 +16,7 @@ from cluewise.scan import Line, Word
 BULLET = re.compile(r"(?:[-*•+–▪◦●‣·○■]|\([a-z0-9]\)|[a-z]\))\s+")
 LIST = re.compile(r"(?P<title>`[^`]*`[^`:]*|[^`:]+):(?P<values>.*)")
 ENTRY = re.compile(r"(?:(?:and\s+)?`(?P<exact>[^`]*)`|(?P<plain>[^`,=]+))(?P<rest>[^,]*),?")
-KINDS = ("in order", "numbers", "in no order")
+_KIND = re.compile(r"\((?P<kind>in\s+order|numbers|in\s+no\s+order)\)$", re.IGNORECASE)
 ADVICE_LIST = "Write one list per line: - Pet: cat, dog, fish"
 ADVICE_QUOTE = "Put a hint among the clues; put a value that only looks like one in `backquotes`."
 _LETTERHEADS = frozenset({"to", "from", "re", "subject", "cc", "date", "sent", "attn", "ref", "dear"})
@@ -60,10 +60,11 @@ def read_list(line: Line) -> ValueList | None:
         return None
     if ". " in title or (title[-1].isdigit() and found["values"][:1].isdigit()):  # a sentence, or a time of day
         return None
-    kind = next((kind for kind in KINDS if title.endswith(f"({kind})")), None)
+    said = _KIND.search(title)
+    kind = " ".join(said["kind"].casefold().split()) if said else None
     behind = _BEHIND.search(found["values"])
     ordered = behind is not None and _without_remark(found["values"]) != found["values"]
-    title = title.removesuffix(f"({kind})").strip()
+    title = title[: said.start()].strip() if said else title
     at = line.text.index(":", line.text.index(title) + len(title) if title in line.text else 0) + 1
     entries = _entries(line, at, numbered=kind == "numbers")
     if not entries:

@@ -7,7 +7,7 @@ mean one of several values) and of an `Along` (an axis that may be one of severa
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -65,7 +65,7 @@ class Who:
     def hinted(self, *cues: Cue) -> Who:
         """The same with words that help to choose its first value."""
         refs = tuple(ref.hinted(*cues) if isinstance(ref, Ref) else ref for ref in self.refs)
-        return replace(self, refs=refs)
+        return Who(refs, self.facts, self.cues, self.bare)
 
     def more(self, *facts: Relation) -> Who:
         """The same with further facts; what it has beyond doubt is among its values."""
@@ -74,7 +74,7 @@ class Who:
             for part in fact.of if isinstance(fact, AllOf) else (fact,):
                 held = next(holders(part), None)
                 (rest if held is None else refs).append(part if held is None else held)
-        return replace(self, refs=tuple(dict.fromkeys(refs)), facts=tuple(rest), bare=False)
+        return Who(tuple(dict.fromkeys(refs)), tuple(rest), self.cues)
 
     def as_facts(self) -> tuple[Any, ...]:
         """All that it says as relations about SELF."""
@@ -91,7 +91,7 @@ def mapped(relation: Any, change: Callable[[Any], Any]) -> Any:
         case Different(items):
             return Different(tuple(map(change, items)))
         case Offset(axis, a, b) | Distance(axis, a, b):
-            return replace(relation, axis=change(axis), a=change(a), b=change(b))
+            return type(relation)(change(axis), change(a), change(b), relation.low, relation.high, relation.amounts)
         case Times(axis, a, b, factor):
             return Times(change(axis), change(a), change(b), factor)
         case Between(axis, middle, one, other):

@@ -25,6 +25,16 @@ _STEPS = frozenset(
     {"step", "steps", "door", "doors", "space", "spaces", "place", "places", "position", "positions", "spot", "spots"}
 )
 
+# How a number may be bounded, by the first word.
+_BOUNDS = {
+    "at": ((("at", "least"), "at least"), (("at", "most"), "at most")),
+    "no": ((("no", "more", "than"), "at most"), (("no", "less", "than"), "at least")),
+    "more": ((("more", "than"), "more"),), "less": ((("less", "than"), "less"),),
+    "exactly": ((("exactly",), "exactly"),), "precisely": ((("precisely",), "exactly"),),
+    "only": ((("only",), "exactly"),),
+}  # fmt: skip
+_COUNTING = frozenset(_BOUNDS) | {"half", "a", "an", "the"}
+
 
 class Count(NamedTuple):
     """How far: at least `low`, at most `high`, and the word for what is counted."""
@@ -56,12 +66,9 @@ class Measures(Sums):
     def _count(self, i: int) -> tuple[Count | None, int]:
         """Two houses, at least 3 years, exactly $5, more than one place, the day."""
         j, kind = i, "exactly"
-        for words, meaning in (
-            (("at", "least"), "at least"), (("at", "most"), "at most"), (("no", "more", "than"), "at most"),
-            (("no", "less", "than"), "at least"), (("more", "than"), "more"), (("less", "than"), "less"),
-            (("exactly",), "exactly"),
-            (("precisely",), "exactly"), (("only",), "exactly"),
-        ):  # fmt: skip
+        if self.texts[i] not in _COUNTING and not (i < self.size and self.tokens[i].amount is not None):
+            return None, i
+        for words, meaning in _BOUNDS.get(self.texts[j], ()):
             if tuple(self.texts[j : j + len(words)]) == words:
                 j, kind = j + len(words), meaning
                 break

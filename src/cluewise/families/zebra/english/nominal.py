@@ -34,12 +34,8 @@ from cluewise.families.zebra.english.words import (
 Feature = tuple[str, str]
 LONGEST_RUN = 3  # words of one value
 _JOINTS = words_in("or nor neither and both either")
-_LEADS = (
-    PREPOSITIONS
-    | _JOINTS
-    | BE
-    | words_in("not no only ( : ; – — than between beside before after above below behind near")
-)
+_BEFORE = words_in("not no only ( : ; – — than between beside before after above below behind near")
+_LEADS = PREPOSITIONS | _JOINTS | BE | _BEFORE
 _STOPS = (
     FUNCTION
     | GRAMMAR
@@ -251,11 +247,9 @@ class Phrases:
             return
         text, before = self.texts[j], self.texts[j - 1] if j else ""
         if text in PREPOSITIONS:
-            if singular(before) in self.titles and text == "of":
-                yield "head", singular(before)
+            if text == "of":
+                yield from self._of(before)
             yield "prep", text
-            if text == "of" and before in AGENTS and (agent := agent_verb(before)) is not None:
-                yield "verb", agent.base
             if self._verb_at(j - 1) or before.endswith("ed"):
                 yield "verb", stem(before) if text in ("about", "of", "for", "on") else f"{stem(before)} {text}"
         elif text in BE:
@@ -267,6 +261,13 @@ class Phrases:
                 yield "is", "somebody"
         elif self._verb_at(j) or text.endswith("ed"):
             yield "verb", stem(text)
+
+    def _of(self, before: str) -> Iterator[Feature]:
+        """What is told by a noun with "of": the island of, the reader of."""
+        if singular(before) in self.titles:
+            yield "head", singular(before)
+        if before in AGENTS and (agent := agent_verb(before)) is not None:
+            yield "verb", agent.base
 
     def _after(self, end: int) -> Iterator[Feature]:
         """What the words behind a phrase tell: it is worn, eaten, sold."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from cluewise.families.zebra.english.axes import DIRECTIONS
+from cluewise.families.zebra.english.extremes import SUPERLATIVES
 from cluewise.families.zebra.english.lexicon import FUNCTION
 from cluewise.families.zebra.english.meaning import Who, all_of
 from cluewise.families.zebra.english.scope import Found
@@ -23,7 +24,7 @@ from cluewise.families.zebra.english.words import (
     words_in,
 )
 
-_MEASURED = words_in("score total mark result time price cost age height weight rank choice pick start finish")
+MEASURED = words_in("number score total mark result time price cost age height weight rank choice pick start finish")
 ANYBODY = "~one"  # what stands for somebody of whom nothing is known
 _SUFFIXED = words_in("t style type model brand kind flavour genre pet")
 _KIN = words_in("mother father parent mom mum dad guardian")
@@ -60,7 +61,8 @@ class Nouns(Tails):
         j = i
         while self.texts[j] in DETERMINERS and self.texts[j] != "both" and not self.is_value(j):
             j += 1
-        for fact, end in self.superlative(i) if self.texts[i] == "the" else ():
+        most = self.texts[i] == "the" and (self.texts[i + 1] in SUPERLATIVES or self.texts[i + 2] in SUPERLATIVES)
+        for fact, end in self.superlative(i) if most else ():
             who = Who().more(fact)
             found += self._tails(who, end, MOST_TAILS)
             owned = end + 1
@@ -243,7 +245,7 @@ class Nouns(Tails):
         ours = self.is_title(j) or text in PLAIN_ADJECTIVES or self.is_place_noun(j)
         ours = ours or (text in self.lexicon.scene and self.verb(j) is None)
         ours = ours or (text == "number" and (self.is_title(j - 1) or self.is_place_noun(j - 1)))
-        ours = ours or (text in _MEASURED and self.texts[j + 1] in BE)
+        ours = ours or (text in MEASURED and text != "number" and self.texts[j + 1] in BE)
         return ours or text == "'s" or (not people and (self.is_filler(j) or text in AGENTS))
 
     def _possessed(self, who: Who, i: int) -> Found:

@@ -133,7 +133,7 @@ class Pairs(Subjects):
     def _pairs(self) -> Found:
         """X and Y are next to each other; X and Y are two apart; X, Y and Z are all different."""
         found: Found = []
-        for joint, people, j in self._subjects(0):
+        for joint, people, j in self._subjects(0) if "and" in self.texts else ():
             refs = [who.refs[0] for who in people if who.refs]
             if joint != "and" or len(refs) != len(people):
                 continue

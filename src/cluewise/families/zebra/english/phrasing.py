@@ -45,7 +45,8 @@ _PHRASES = (
     ("called it", "called"), ("set foot in", "been in"), ("sets foot in", "is in"),
     ("found it", "found"), ("considered it", "called"), ("finds it", "found"),
     ("calls it", "called"), ("upstairs from", "above"), ("downstairs from", "below"),
-    ("did not win", "did not come first"), ("each time", ""), ("in the final table", ""), ("in the end", ""),
+    ("did not win", "did not come first"), ("each time", ""), ("every morning", ""), ("every day", ""),
+    ("every evening", ""), ("every week", ""), ("in the final table", ""), ("in the end", ""),
 )  # fmt: skip
 
 
@@ -76,6 +77,11 @@ def is_verb(tokens: Sequence[Token], i: int) -> bool:
     return (text in VERBS and text not in HOUSES and not noun) or text in BE or text in AUXILIARIES
 
 
+def is_named(tokens: Sequence[Token], i: int, lexicon: Lexicon) -> bool:
+    """Whether somebody's name stands at a place: a person, or what is written as a name is."""
+    return is_person(tokens, i, lexicon) or (0 < i < len(tokens) and bool(tokens[i].meanings) and tokens[i].capital)
+
+
 def is_person(tokens: Sequence[Token], i: int, lexicon: Lexicon) -> bool:
     """Whether somebody's name stands at a place."""
     meanings = tokens[i].meanings if i < len(tokens) else ()
@@ -101,7 +107,10 @@ def phrased(tokens: Tokens, lexicon: Lexicon) -> Tokens:
     for phrase, plain in _PHRASES:
         said = phrase.split()
         for i in range(len(tokens) - len(said) + 1):
-            if texts[i] == said[0] and texts[i : i + len(said)] == said:
+            end = i + len(said)
+            if plain.endswith("first") and end < len(tokens) and tokens[end].text not in (",", ";", "and", "but"):
+                continue  # did not win second prize
+            if texts[i] == said[0] and texts[i:end] == said:
                 return phrased([*tokens[:i], *words(plain, tokens[i]), *tokens[i + len(said) :]], lexicon)
     return tokens
 

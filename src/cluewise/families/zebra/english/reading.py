@@ -15,8 +15,9 @@ from cluewise.families.zebra.english.lexicon import Lexicon
 from cluewise.families.zebra.english.lists import ADVICE_LIST
 from cluewise.families.zebra.english.logic import parse
 from cluewise.families.zebra.english.meaning import Who, all_of
+from cluewise.families.zebra.english.pronouns import SPEAKING_OF, with_the_other
 from cluewise.families.zebra.english.remarks import is_remark, is_rule, ties_nothing
-from cluewise.families.zebra.english.sections import Passage, Sentence
+from cluewise.families.zebra.english.passages import Passage, Sentence
 from cluewise.families.zebra.english.tokens import Token, recognised
 from cluewise.families.zebra.english.understanding import MOST_OPTIONS, Understanding, Understood
 from cluewise.families.zebra.puzzle import Clue, Doubt, ZebraPuzzle
@@ -33,6 +34,7 @@ class Reader(Understanding):
 
     exact: Callable[[str], Relation | None]
     asides: list[str] = field(default_factory=list)
+    before: list[Token] = field(default_factory=list)  # the sentence before, in the same clue
     passed_over: list[Sentence] = field(default_factory=list)  # asides that only the one solution makes sure
 
     def options(self, candidate: Candidate) -> Understood | Unread | None:
@@ -45,8 +47,10 @@ class Reader(Understanding):
         found: list[list[Relation]] = []
         passed: tuple[Token, ...] = ()
         last: Who | None = None
+        self.before = []
         for sentence in candidate.sentences:
             one = self.sentence(sentence, last, candidate)
+            self.before = recognised(sentence.pieces, self.lexicon) if len(candidate.sentences) > 1 else []
             if isinstance(one, Unread):
                 return one
             if one is not None:
@@ -57,6 +61,14 @@ class Reader(Understanding):
             return None
         joined = [all_of(list(parts)) for parts in product(*found)]
         return Understood(list(dict.fromkeys(joined))[:MOST_OPTIONS], last, passed)
+
+    def widened(self, tokens: Sequence[Token], readings: list[Relation], last: Who | None) -> list[Relation]:
+        """The readings with those in which he or she is the other person that was named."""
+        if SPEAKING_OF.isdisjoint(token.text for token in tokens):
+            return readings
+        more = with_the_other(tokens, self.before, self.lexicon)
+        others = [one for alternative in more for one in self.settled(parse(alternative, self.lexicon, last))]
+        return list(dict.fromkeys([*readings, *others]))[:MOST_OPTIONS]
 
     def sentence(self, sentence: Sentence, last: Who | None, candidate: Candidate) -> Understood | Unread | None:
         """The readings of a sentence, and whom it is about."""
@@ -71,7 +83,7 @@ class Reader(Understanding):
             if nearest is not None:
                 return nearest
         if readings:
-            return Understood(readings, parsed.subject)
+            return Understood(self.widened(tokens, readings, last), parsed.subject)
         if not candidate.must and is_remark(
             tokens, self.lexicon, among_clues=candidate.numbered, alone=candidate.alone
         ):

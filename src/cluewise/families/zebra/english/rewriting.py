@@ -12,6 +12,7 @@ from cluewise.families.zebra.english.clausing import (
     but_not_last,
     clause_asides,
     for_a_pet,
+    had_done,
     lowest_number,
     not_as,
     of_his_own,
@@ -65,8 +66,9 @@ MOST_TOKENS = 80  # of a sentence that is said again in other words
 _RULES: tuple[Rule, ...] = (
     unmarked, unquoted, unsigned, phrased, untitled, whoever, for_a_pet, outside, lowest_number, unthere, unweathered,
     unseen, unspoken, neighbour_on_side, untimed, unparticled, on_which, unclaused, the_number_of, of_his_own, undone,
-    but_not_last, not_as, either_way_round, differing, untagged, unnor, uncleft, unsame, unneighboured, having, between_selves, unpronounced,
-    neither_of_them, contracted, unobserved, of_the_two, object_pronouns, likened, repeated, against, nobody,
+    had_done, but_not_last, not_as, either_way_round, differing, untagged, unnor, uncleft, unsame, unneighboured,
+    having, between_selves, unpronounced, neither_of_them, contracted, unobserved, of_the_two, object_pronouns, likened,
+    repeated, against, nobody,
 )  # fmt: skip
 
 

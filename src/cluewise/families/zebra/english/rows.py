@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from cluewise.errors import ReadError
 from cluewise.families.zebra.english.forms import plural, singular
 from cluewise.families.zebra.english.lexicon import FUNCTION
+from cluewise.families.zebra.english.passages import Sentence
 from cluewise.families.zebra.english.scales import amount_in
-from cluewise.families.zebra.english.sections import Sentence
 from cluewise.families.zebra.english.tokens import Piece
 from cluewise.families.zebra.english.words import HOUSES, MONTHS, words_in
 
@@ -22,11 +22,12 @@ _ROUND = (
     ("circular", "table"),
     ("around", "a", "table"),
 )
+_ODD = words_in("circle ring table right")
 _UPRIGHT = words_in("above below over under beneath underneath higher lower top bottom highest lowest upper uppermost")
 _FROM_TOP = re.compile(
     r"\btop(?:most)? to bottom\b|\b(?:from|at) the (?:very )?top\b.*\bnumber|\bnumber\w*\b.*\bfrom the top\b"
     r"|\b(?:1|one|first) (?:is|was|being|at|on|\() ?(?:at |on )?(?:the )?(?:very )?(?:top|highest|uppermost)"
-    r"|\bfrom the top (?:down|to the bottom)\b|\btop\w* (?:shelf|floor|board|rung|drawer|bunk|row|one) is (?:number )?(?:1|one)\b"
+    r"|\bfrom the top (?:down|to the bottom)\b|\btop\w* [a-z]+ is (?:number )?(?:1|one)\b"
     r"|\btop\b[^.]{0,20}\b(?:is|being|as) (?:number )?(?:1|one)\b",
     re.IGNORECASE,
 )
@@ -38,7 +39,10 @@ _DOWNWARDS = {
 }  # fmt: skip
 _ADVICE_TOP = "Number the places from the bottom: floor 1 is the lowest."
 _NO_NOUN = FUNCTION | words_in("numbered number numbers from page aged") | frozenset(MONTHS)
-_SIGNS = re.compile(r"\b(?P<noun>[a-z]+s)\b,? (?:are |is |were )?(?:called |labell?ed |named |lettered |marked )?A, B\b(?P<rest>[A-Z, ]*(?:and [A-Z])?)\b")
+_SIGNS = re.compile(
+    r"\b(?P<noun>[a-z]+s)\b,? (?:are |is |were )?(?:called |labell?ed |named |lettered |marked )?"
+    r"A, B\b(?P<rest>[A-Z, ]*(?:and [A-Z])?)\b"
+)
 
 
 def noun_of_row(sentences: Sequence[Sentence], size: int, listed: set[str]) -> str | None:
@@ -174,6 +178,8 @@ def refuse_odd_rows(sentences: Sequence[Sentence]) -> None:
     """A circle, or numbers from the right, would turn the sense of the clues: refused."""
     for sentence in sentences:
         texts = [piece.text for piece in sentence.pieces]
+        if _ODD.isdisjoint(texts):
+            continue
         for i in range(len(texts)):
             backwards = texts[i : i + 4] == ["from", "right", "to", "left"]
             if backwards or any(tuple(texts[i : i + len(words)]) == words for words in _ROUND):

@@ -9,7 +9,7 @@ from cluewise.families.zebra.english.elements import LONGEST_ELEMENT, Elements, 
 from cluewise.families.zebra.english.forms import singular
 from cluewise.families.zebra.english.kinds import title_by_values, title_for
 from cluewise.families.zebra.english.lists import ValueList
-from cluewise.families.zebra.english.sections import Sentence
+from cluewise.families.zebra.english.passages import Sentence
 from cluewise.families.zebra.english.things import kind_of_things
 from cluewise.families.zebra.english.tokens import Piece
 from cluewise.families.zebra.english.verbs import VERBS
@@ -58,7 +58,10 @@ def _in_any_order(words: list[Piece]) -> list[Piece]:
     closed = framed and words[end + 1].text in (",", ")")
     lead = words[start - 2] if start > 1 else None
     led = closed and lead is not None and not lead.capital and (_is_plural(lead.text) or lead.text in BE)
-    return [*words[: start - bool(closed)], *words[end + 1 + bool(led) + (bool(closed) and words[end + 1].text == ")") :]]
+    return [
+        *words[: start - bool(closed)],
+        *words[end + 1 + bool(led) + (bool(closed) and words[end + 1].text == ")") :],
+    ]
 
 
 def _ranges(sentence: Sentence, size: int) -> list[ValueList]:

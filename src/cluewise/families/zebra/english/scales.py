@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 from cluewise.families.zebra.english.words import DAYS, MONTHS, NUMBERS, ORDINALS
 from cluewise.families.zebra.relations import Amount
@@ -94,8 +95,11 @@ def scale_of(values: Sequence[str]) -> tuple[int, ...] | None:
     return None
 
 
+@lru_cache(4096)
 def amount_in(word: str) -> Amount | None:
     """The number that a word is: 5, 2.5, $12, five."""
+    if word.isalpha():
+        return NUMBERS.get(word)
     match = _NUMBER.fullmatch(word)
     if match and not match["after"]:
         return Fraction(match["number"].replace(",", "")) + (Fraction(1, 2) if match["half"] else 0)

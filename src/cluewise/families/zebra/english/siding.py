@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cluewise.families.zebra.english.lexicon import Lexicon
-from cluewise.families.zebra.english.phrasing import Tokens, is_person, is_verb, text_at, texts_of, word, words
+from cluewise.families.zebra.english.phrasing import (
+    Tokens,
+    is_named,
+    is_person,
+    is_verb,
+    text_at,
+    texts_of,
+    word,
+    words,
+)
 from cluewise.families.zebra.english.verbs import LIKING, VERBS
 from cluewise.families.zebra.english.words import AUXILIARIES, BE, DETERMINERS, POSSESSIVES, words_in
 
@@ -100,7 +109,7 @@ def object_relatives(tokens: Tokens, lexicon: Lexicon) -> Iterator[list[Tokens]]
         name = i + 1
         while text_at(tokens, name) in DETERMINERS:
             name += 1
-        if not is_person(tokens, name, lexicon) or is_person(tokens, at, lexicon):
+        if not is_named(tokens, name, lexicon) or is_person(tokens, at, lexicon):
             continue
         end = name + 1
         while end < len(tokens) and text_at(tokens, end) in BE | AUXILIARIES:

@@ -45,6 +45,8 @@ class Subjects(Predicates):
             return [(joint, people, j) for people, j in self._list(i + 1, joint) if len(people) > 1]
         found = [("", [who], j) for who, j in self.noun(i)]
         for joint in ("and", "or"):
+            if joint not in self.texts:
+                continue
             found += [(joint, people, j) for people, j in self._list(i, joint) if len(people) > 1]
         return found
 

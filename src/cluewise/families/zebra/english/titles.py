@@ -51,7 +51,10 @@ def category_names(titles: list[str], taken: str | None = None) -> list[str]:
     for _ in range(max(map(len, words))):
         names = [_name(w, n).casefold() for w, n in zip(words, sizes, strict=True)]
         often = Counter([*_endings(names), *([taken.casefold()] if taken else [])])
-        sizes = [_settled(w, n + (often[name] > 1)) for n, name, w in zip(sizes, names, words, strict=True)]
+        longer = [_settled(w, n + (often[name] > 1)) for n, name, w in zip(sizes, names, words, strict=True)]
+        if longer == sizes:
+            break
+        sizes = longer
     return [_name(w, n) for w, n in zip(words, sizes, strict=True)]
 
 
@@ -69,6 +72,8 @@ def content(words: Sequence[str]) -> list[str]:
 
 
 def _ended(words: Sequence[str]) -> list[str]:
+    if not words or words[-1].casefold() not in ("unique", "different"):
+        return list(words)
     for end in _TRAILING:
         if len(words) > len(end) and tuple(word.casefold() for word in words[-len(end) :]) == end:
             return list(words[: -len(end)])

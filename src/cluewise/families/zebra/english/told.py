@@ -11,7 +11,7 @@ from cluewise.families.zebra.english.forms import plural, singular
 from cluewise.families.zebra.english.header import Frame
 from cluewise.families.zebra.english.lexicon import Lexicon
 from cluewise.families.zebra.english.nominal import Feature, Phrase, Phrases
-from cluewise.families.zebra.english.sections import Sentence
+from cluewise.families.zebra.english.passages import Sentence
 from cluewise.families.zebra.english.things import kinds_of_thing
 from cluewise.families.zebra.english.tokens import Piece, Token, recognised
 from cluewise.families.zebra.english.words import NUMBERS, ORDINALS, PEOPLE

@@ -13,6 +13,7 @@ from cluewise.families.zebra.english.logic import Parsed, parse
 from cluewise.families.zebra.english.loosely import Variant, variants
 from cluewise.families.zebra.english.meaning import Who, all_of, settled
 from cluewise.families.zebra.english.rewriting import rewritten
+from cluewise.families.zebra.english.skeleton.reader import skeletal
 from cluewise.families.zebra.english.tokens import Token
 from cluewise.families.zebra.english.unfolding import relative_asides
 from cluewise.families.zebra.english.verbs import WILD
@@ -74,7 +75,8 @@ class Understanding:
                 joined = [all_of(list(chosen)) for chosen in product(*(part.readings for part in found))]
                 passed = tuple(token for part in found for token in part.passed)
                 return Understood(list(dict.fromkeys(joined))[:MOST_OPTIONS], found[0].subject, passed)
-        return None
+        bare = skeletal(tokens, self.lexicon, last)
+        return Understood(bare.readings, bare.subject, bare.passed) if bare is not None else None
 
     def _part(self, tokens: Sequence[Token], last: Who | None) -> Understood | None:
         """A sentence as it stands, else loosely."""

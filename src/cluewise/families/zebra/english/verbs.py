@@ -7,6 +7,7 @@ who *hates* tea need not be the one with the tea, so "hates" is unknown on purpo
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cluewise.families.zebra.english.words import words_in
 
@@ -91,6 +92,7 @@ def _bracketed(entry: str) -> tuple[str, str, str]:
     return entry[:close], " ", entry[close:]
 
 
+@lru_cache(2048)
 def inflected(base: str) -> dict[str, str]:
     """The regular forms of a verb, each with what it is."""
     if base.endswith("e"):

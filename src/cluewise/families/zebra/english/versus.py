@@ -98,9 +98,13 @@ def _leading(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
     texts = [token.text for token in tokens]
     for i in range(1, len(tokens) - 2):
         if texts[i : i + 3] == ["in", "the", "lead"] and texts[i - 1] in ("is", "was", "are", "were"):
-            scored = any(about.sorts & _POINTS for about in lexicon.about.values() if about.category.ordered)
+            axes = [about for about in lexicon.about.values() if about.category.ordered]
+            scored = any(about.sorts & _POINTS or {"point", "points", "score"} & set(about.title) for about in axes)
             plain = "has the most points" if scored else "is first"
-            return [*tokens[: i - 1], *(Token(one, tokens[i].pieces) for one in plain.split()), *tokens[i + 3 :]]
+            goes_on = texts[i + 3 : i + 5] == [",", "with"]
+            plain += " and has" if goes_on else ""
+            own = (Token(one, tokens[i].pieces) for one in plain.split())
+            return [*tokens[: i - 1], *own, *tokens[i + 3 + 2 * goes_on :]]
     return tokens
 
 

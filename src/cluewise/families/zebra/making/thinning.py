@@ -79,8 +79,7 @@ class _Trial:
     """A pool of facts as a puzzle without words, of which parts are tried."""
 
     def __init__(self, world: World, facts: Sequence[Fact], judge: Judge[ZebraPuzzle]) -> None:
-        clues = tuple(Clue(fact.relation, UNSAID) for fact in facts)
-        self.whole = ZebraPuzzle(world.size, world.categories, clues)
+        self.whole = ZebraPuzzle(world.size, world.categories).keeping([Clue(fact.relation, UNSAID) for fact in facts])
         self.facts = facts
         self.judge = judge
 

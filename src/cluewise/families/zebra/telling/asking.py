@@ -8,7 +8,6 @@ from random import Random
 
 from cluewise.families.zebra.making.facts import Fact
 from cluewise.families.zebra.making.world import World
-from cluewise.families.zebra.puzzle import Item
 from cluewise.families.zebra.telling.speaking import Speaker
 from cluewise.families.zebra.telling.wording import NAME, shared, voices
 

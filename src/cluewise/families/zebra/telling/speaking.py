@@ -157,6 +157,7 @@ class Speaker:
             be="is" if apart == 1 else "are",
             n=COUNTS[min(apart, 10)],
             places=f"{COUNTS[min(apart, 10)]} {_plural(theme.place, apart)}",
+            away=f"{COUNTS[min(n, 10)]} {_plural(theme.place, n)}",
             place=theme.place,
             d=n,
             k=FACTORS.get(n, ""),

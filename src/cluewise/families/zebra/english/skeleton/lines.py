@@ -1,0 +1,194 @@
+"""The skeleton of a sentence in plain words: Ann hauled the red sledge two days before Bob -> v is two days before v.
+
+What lies between two hard parts decides: with a verb or an unknown word they are joined by "is", with no more than a
+preposition they are one noun phrase. Whatever cannot change the sense by where it belongs is stated beside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cluewise.families.zebra.english.skeleton.parts import HARD, Part
+from cluewise.families.zebra.english.tokens import Token
+from cluewise.families.zebra.english.words import BE, words_in
+
+_PLURAL = words_in("are were")
+_NAMING = words_in("as")  # works as the baker
+_SOMEBODY = words_in("one other both each neither")  # of Ann and Bob, one ...
+_ORIGIN = words_in("from of for")
+_RECEIVING = words_in("by to with of for in from")
+
+
+class Refused(Exception):
+    """The skeleton does not tell what is meant."""
+
+
+class Bone(NamedTuple):
+    """A hard part, or a tie between two: "is", or "cling" where they are one noun phrase."""
+
+    kind: str
+    said: tuple[Token, ...]
+    part: Part | None = None
+    loose: bool = False  # of a clinging value: it may belong to somebody before
+
+
+def bones_of(parts: Sequence[Part]) -> list[Bone]:
+    """The hard parts with their ties."""
+    found: list[Bone] = []
+    i = 0
+    while i <= len(parts):
+        j = i
+        while j < len(parts) and parts[j].kind not in HARD:
+            j += 1
+        gap = list(parts[i:j])
+        after = parts[j] if j < len(parts) else None
+        found += _tie(found, gap, after, parts[j:])
+        if after is not None:
+            found.append(Bone(after.kind, after.said, after))
+        i = j + 1
+    return found
+
+
+def _tie(found: list[Bone], gap: list[Part], after: Part | None, rest: Sequence[Part]) -> list[Bone]:
+    before = found[-1].kind if found else "joint"
+    kind = after.kind if after is not None else "joint"
+    acts = any(part.kind in ("be", "verb") for part in gap)
+    wordy = any(part.kind == "word" for part in gap)
+    if before == "op" and (acts and kind == "value"):
+        raise Refused
+    if before in ("value", "he") and kind in ("value", "he"):
+        return [_between(found, gap, after, acts=acts, wordy=wordy, rest=rest)]
+    if before in ("value", "he", "spot") and kind in ("op", "not", "spot"):
+        return [_is(gap, after)] if acts or wordy or kind != "op" else []
+    if before == "who":
+        if kind in ("value", "he") and not acts and not wordy:
+            raise Refused  # the hat that Bob wore
+        return [_is(gap, after)] if kind != "joint" else []
+    if kind == "who":
+        return _headed(found, gap, after, acts=acts, wordy=wordy)
+    if before == "keep" and found[-1].said[-1].text in _SOMEBODY and (acts or wordy) and kind != "joint":
+        return [_is(gap, after)]
+    if before in ("joint", "keep") and kind in ("value", "he", "op", "not", "spot"):
+        return _opened(found, gap, after, acts=acts)
+    if kind in ("joint", "keep") and before in ("value", "he", "spot") and (acts or wordy):
+        return _closed(found, gap, after, acts=acts)
+    return []
+
+
+def _is(gap: list[Part], after: Part | None) -> Bone:
+    like = gap[0].tokens[0] if gap else after.tokens[0] if after is not None else None
+    if like is None:
+        raise Refused
+    text = "are" if any(part.text in _PLURAL for part in gap) else "is"
+    return Bone("is", (Token(text, like.pieces),))
+
+
+def _between(
+    found: list[Bone], gap: list[Part], after: Part | None, *, acts: bool, wordy: bool, rest: Sequence[Part]
+) -> Bone:
+    """What ties two values: a verb, or that they stand in one noun phrase."""
+    first = found[-1].part
+    if first is None or after is None:
+        raise Refused
+    _check_persons(_person_in(found) or first, gap, after)
+    later = _has_verb_later(rest)
+    if acts or (wordy and not (later and gap[0].kind == "word" and gap[-1].kind in ("prep", "det"))):
+        return _is(gap, after)
+    compound = not any(part.kind == "prep" for part in gap)
+    return Bone("cling", (), None, loose=not compound and not first.headed)
+
+
+def _person_in(found: Sequence[Bone]) -> Part | None:
+    """A person of whom this clause speaks already."""
+    for bone in reversed(found):
+        if bone.kind == "joint":
+            return None
+        if bone.part is not None and bone.part.person:
+            return bone.part
+    return None
+
+
+def _has_verb_later(rest: Sequence[Part]) -> bool:
+    """Whether a verb follows before the next joint."""
+    for part in rest:
+        if part.kind in ("joint", "who"):
+            return False
+        if part.kind in ("be", "verb"):
+            return True
+    return False
+
+
+def _check_persons(first: Part, gap: Sequence[Part], second: Part) -> None:
+    """Refuse two persons whom a verb or "with" brings together: they need not be one."""
+    linking = all(part.text in BE or part.kind not in ("be", "verb", "word") for part in gap)
+    linking = linking and any(part.text in BE for part in gap)
+    ties = {part.text for part in gap if part.kind == "prep"}
+    owned = any(part.kind == "of" for part in gap)
+    acts = any(part.kind in ("verb", "word") for part in gap)
+    if not second.person or linking or ties & _NAMING or first.place:
+        return
+    if first.person:
+        if (acts or ties or owned) and not (ties and ties <= _ORIGIN and second.categories and not owned):
+            raise Refused
+    elif acts and not ties & _RECEIVING:
+        raise Refused
+
+
+def _headed(found: list[Bone], gap: list[Part], after: Part | None, *, acts: bool, wordy: bool) -> list[Bone]:
+    """The one who: somebody of whom no value is named before the relative clause."""
+    nouns = [part for part in gap if part.kind in ("noun", "word")]
+    before = found[-1].kind if found else "joint"
+    if not nouns:
+        if acts:
+            raise Refused
+        return [_one(after)] if before in ("joint", "keep", "op", "not") and gap else []
+    if before in ("value", "he"):
+        if not acts and not (wordy and len(nouns) > 1):
+            return []  # the red hat that
+        other = any(part.kind == "verb" or (part.kind == "word" and part is not nouns[-1]) for part in gap)
+        if other and found[-1].part is not None and found[-1].part.person:
+            raise Refused  # Ann greeted the man who
+        return [_is(gap, after), _one(after)]
+    lead = [_is(gap, after)] if acts and before == "joint" and found else []
+    return [*lead, _one(after)]
+
+
+def _one(after: Part | None) -> Bone:
+    if after is None:
+        raise Refused
+    return Bone("one", tuple(Token(text, after.tokens[0].pieces) for text in ("the", "one")))
+
+
+def _opened(found: list[Bone], gap: list[Part], after: Part | None, *, acts: bool) -> list[Bone]:
+    """The beginning of a clause: another verb of the same subject, or a new subject."""
+    if not gap or after is None:
+        return []
+    begins = gap[0].kind in ("be", "verb", "word")
+    spoken = any(bone.kind == "is" for bone in found)
+    if acts and not (begins and spoken):
+        if after.kind in ("op", "not", "spot") and not begins:
+            return [_one(after), _is(gap, after)] if any(part.kind == "noun" for part in gap) else []
+        if found and gap[0].kind in ("be", "verb"):
+            raise Refused
+        return []
+    if acts or (begins and spoken and not after.person and after.kind == "value"):
+        subject = next((bone.part for bone in found if bone.part is not None and bone.part.person), None)
+        if subject is not None:
+            _check_persons(subject, gap, after)
+        return [_is(gap, after)]
+    return [_one(after)] if after.kind == "op" and any(part.kind in ("noun", "word") for part in gap) else []
+
+
+def _closed(found: list[Bone], gap: list[Part], after: Part | None, *, acts: bool) -> list[Bone]:
+    """The end of a clause with words behind the last value; a clause that only says so is no clue."""
+    for bone in reversed(found):
+        if bone.kind == "is":
+            return []
+        if bone.kind == "joint":
+            break
+    if after is not None and after.kind == "keep":
+        return [_is(gap, after)]
+    if acts and any(bone.kind == "op" for bone in found):
+        return []
+    raise Refused

@@ -1,0 +1,175 @@
+"""From the bones of a sentence to plain sentences that the grammar reads, and what they mean together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import NamedTuple
+
+from cluewise.families.zebra.english.asides import without_asides
+from cluewise.families.zebra.english.choosing import choose
+from cluewise.families.zebra.english.lexicon import Lexicon
+from cluewise.families.zebra.english.logic import parse
+from cluewise.families.zebra.english.meaning import Who, all_of, settled
+from cluewise.families.zebra.english.skeleton.lines import Bone, Refused, bones_of
+from cluewise.families.zebra.english.skeleton.parts import Part, Parts
+from cluewise.families.zebra.english.tokens import Token
+from cluewise.families.zebra.relations import Relation, Same, atoms_of, axis_of
+
+MOST_TOKENS = 80
+MOST_OPTIONS = 16
+MOST_PASSED = 12  # words; a sentence with more of them is about something else
+
+
+class Skeletal(NamedTuple):
+    """What a sentence may mean by its skeleton, whom it is about, and the words that were passed over."""
+
+    readings: list[Relation]
+    subject: Who | None
+    passed: tuple[Token, ...]
+
+
+def skeletal(tokens: Sequence[Token], lexicon: Lexicon, last: Who | None) -> Skeletal | None:
+    """The readings of a sentence by its skeleton; None where that does not tell."""
+    whole = list(tokens)
+    while whole and whole[-1].text in (".", "!", ";", ","):
+        whole.pop()
+    cut, gone = without_asides(whole, lexicon)
+    for some, aside in ((cut, gone), (whole, ())) if gone else ((whole, ()),):
+        found = _read(some, lexicon, last) if 2 < len(some) <= MOST_TOKENS else None
+        if found is not None:
+            return found._replace(passed=(*aside, *found.passed))
+    return None
+
+
+def _read(tokens: Sequence[Token], lexicon: Lexicon, last: Who | None) -> Skeletal | None:
+    scope = Parts(tokens, lexicon, last)
+    parts = scope.parts()
+    if parts is None or sum(part.kind in ("value", "spot") for part in parts) < 1:
+        return None
+    passed = tuple(part.tokens[0] for part in parts if part.kind == "word")
+    try:
+        lines = list(_lines(bones_of(parts)))
+    except Refused:
+        return None
+    options: list[list[Relation]] = []
+    subject: Who | None = None
+    for n, line in enumerate(lines):
+        parsed = parse(line, lexicon, last)
+        subject = parsed.subject if n == 0 else subject
+        found: list[Relation] = []
+        for one in parsed.readings:
+            found += settled(one, lambda ref: choose(lexicon, ref._replace(cues=())), MOST_OPTIONS)
+        options.append([one for one in found if _runs_as_said(one, parts)])
+    joined = [all_of(list(chosen)) for chosen in product(*options)]
+    if not joined or len(joined) > MOST_OPTIONS or len(passed) > MOST_PASSED:
+        return None
+    dropped = passed or tuple(part.tokens[0] for part in parts if part.kind in ("verb", "noun", "be", "prep", "det"))
+    return Skeletal(list(dict.fromkeys(joined)), subject, dropped[:MOST_PASSED] or (tokens[0],))
+
+
+def _runs_as_said(relation: Relation, parts: Sequence[Part]) -> bool:
+    """Whether every comparison runs along an order of which the whole sentence may speak."""
+    axes = {axis for part in parts for axis in part.axes}
+    return all(axis_of(atom) is None or not axes or axis_of(atom) in axes for atom in atoms_of(relation))
+
+
+def _lines(bones: Sequence[Bone]) -> Iterator[list[Token]]:
+    """The plain sentences: the main one first, then what each noun phrase says by itself."""
+    main: list[Token] = []
+    beside: list[list[Token]] = []
+    for segment in _segments(bones):
+        kept, sides = _untangled(segment)
+        beside += sides
+        main += [token for bone in kept for token in bone.said]
+    _check_lists(bones)
+    if any(bone.kind == "is" for bone in bones) and _says_something(main):
+        yield main
+    elif not beside:
+        raise Refused
+    yield from beside
+
+
+def _says_something(main: Sequence[Token]) -> bool:
+    return len(main) > 1
+
+
+def _segments(bones: Sequence[Bone]) -> Iterator[list[Bone]]:
+    """The clauses, each with the joint or relative pronoun before it."""
+    now: list[Bone] = []
+    for bone in bones:
+        if bone.kind in ("joint", "who"):
+            yield now
+            now = []
+        now.append(bone)
+    yield now
+
+
+def _untangled(segment: list[Bone]) -> tuple[list[Bone], list[list[Token]]]:
+    """A clause in which every noun phrase has one value, and one verb is left; the rest is said beside it."""
+    kept: list[Bone] = []
+    sides: list[list[Token]] = []
+    relative = bool(segment) and segment[0].kind == "who"
+    i = 0
+    while i < len(segment):
+        bone = segment[i]
+        if bone.kind == "cling":
+            head = _head(kept)
+            if bone.loose and any(one.kind in ("op", "not", "keep") for one in kept):
+                raise Refused  # Ann sits next to Bob in the red hat: who wears it?
+            sides.append(_same(head, segment[i + 1]))
+            i += 2
+            continue
+        if not relative and bone.kind in ("is", "op") and _is_plain(kept):
+            sides.append(_same(kept[-3], kept[-1]))
+            del kept[-2:]
+            if bone.kind == "op":
+                kept.append(Bone("is", (Token("is", bone.said[0].pieces),)))
+        kept.append(bone)
+        i += 1
+    if any(
+        one.kind == "not" and any(later.kind == "op" for later in kept[n + 2 :]) and kept[n + 1].kind == "value"
+        for n, one in enumerate(kept)
+    ):
+        raise Refused  # Ann did not eat cake next to Bob
+    return kept, sides
+
+
+def _head(kept: Sequence[Bone]) -> Bone:
+    """The value to which a clinging one belongs."""
+    if not kept or kept[-1].kind not in ("value", "he"):
+        raise Refused
+    return kept[-1]
+
+
+def _is_plain(kept: Sequence[Bone]) -> bool:
+    """Whether "v is v" stands here, and nothing else of this clause."""
+    kinds = [bone.kind for bone in kept if bone.kind != "joint"]
+    return kinds in (["value", "is", "value"], ["he", "is", "value"])
+
+
+def _same(one: Bone, other: Bone) -> list[Token]:
+    if other.kind != "value":
+        raise Refused
+    return [*one.said, Token("is", one.said[0].pieces), *other.said]
+
+
+def _check_lists(bones: Sequence[Bone]) -> None:
+    """Refuse lists of values of which one cannot tell whether all are one: not the hat and the cat."""
+    for n in range(1, len(bones) - 1):
+        if bones[n].kind != "joint" or bones[n].said[0].text != "and":
+            continue
+        before, after = bones[n - 1], bones[n + 1]
+        if before.kind != "value" or after.kind != "value" or before.part is None or after.part is None:
+            continue
+        start = max((k for k in range(n) if bones[k].kind in ("joint", "who")), default=-1) + 1
+        clause = {bone.kind for bone in bones[start:n]}
+        follows = bones[n + 2].kind if n + 2 < len(bones) else ""
+        listed = follows not in ("is", "op", "who")
+        if listed and "not" in clause:
+            raise Refused
+        plural = any(bone.kind == "is" and bone.said[0].text == "are" for bone in bones[n:])
+        between = any(bone.kind == "keep" and bone.said[0].text in ("between", "of") for bone in bones[:n])
+        same = before.part.categories & after.part.categories
+        if "is" not in clause and not (plural or same or between):
+            raise Refused
