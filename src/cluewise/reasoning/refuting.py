@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from cluewise.constraints.base import Known
 from cluewise.engine.native import LinkNumbers, Native, ProofNumbers, core_version
 from cluewise.engine.wire import too_wide
 from cluewise.model import Model
@@ -84,8 +85,18 @@ def in_position(state: State, proofs: list[ProofNumbers]) -> Refutation | None:
     if var < 0 or not state.domains[var] & bit or not state.domains[var] & ~bit:
         return None
     assumed = ((var, state.domains[var] & ~bit),)
-    found = argument(Trace(_links(proofs), contradiction=True), state, assumed)
+    found = argument(Trace(_until_it_fails(state, assumed, _links(proofs)), contradiction=True), state, assumed)
     return None if found.missing else Refutation(var, bit, found)
+
+
+def _until_it_fails(state: State, assumed: Known, links: tuple[Link, ...]) -> tuple[Link, ...]:
+    """The links up to the first that leaves nothing: more may be known than when they were found."""
+    left = {var: state.domains[var] & ~mask for var, mask in assumed}
+    for at, link in enumerate(links):
+        left[link.var] = left.get(link.var, state.domains[link.var]) & ~link.dead
+        if not left[link.var]:
+            return links[: at + 1]
+    return links
 
 
 def _links(proofs: list[ProofNumbers]) -> tuple[Link, ...]:

@@ -101,6 +101,7 @@ def _step(
         uses=uses,
         rules=[] if line.poles is None else [line.poles],
         focus=[cell for cell in line.cells if cell in board.half_at],
+        together="of its open dominoes" if technique is BLANKS else "open dominoes within it",
     )
     yield from step(position, technique, reason)
 

@@ -13,6 +13,7 @@ from cluewise.grid import Cell, cell_name
 from cluewise.phrases import listed
 from cluewise.steps import Step, Technique, merged
 
+MANY = 4  # dominoes that nobody wants to hear one by one
 Facts = Iterable[tuple[int, int]]  # dominoes and the values that they do not have
 
 
@@ -26,6 +27,7 @@ class Reason:
     rules: Iterable[int]
     focus: Collection[Cell]  # where to look; conclusions are told about these cells where there is a choice
     so: str = ", so "
+    together: str = ""  # what all dominoes that it settles are together, in case they are many and all are magnets
     named: tuple[int, ...] = ()  # dominoes that have just been named, in case all of them are magnets
     follows: bool = False  # whether it goes with the step that it follows from
 
@@ -55,6 +57,8 @@ def _told(board: Board, domains: list[int], dead: Known, reason: Reason) -> str:
     magnets = [domino for domino, mask in dead if mask == NEUTRAL and domains[domino] & ~mask not in (1, 2)]
     if reason.named and sorted(reason.named) == magnets == [domino for domino, _ in dead]:
         return {1: "it is a magnet", 2: "both are magnets"}.get(len(magnets), "all of them are magnets")
+    if reason.together and len(magnets) > MANY and len(magnets) == len(dead):
+        return f"all {len(magnets)} {reason.together} are magnets"
     return conclusion(board, domains, dead, reason.focus)
 
 

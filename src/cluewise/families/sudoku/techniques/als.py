@@ -80,7 +80,7 @@ def _step(board: Board, digit: int, locked: int, one: Almost, other: Almost, gon
     why = (
         f"only one of {_told(board, one)} and {_told(board, other)} can have the {linking}, since their places for it "
         f"see each other. The one without it needs all its other digits, and {said} among them; "
-        f"{cells_in(geo, gone)} {'sees' if not gone & (gone - 1) else 'see'} all their places for {said}"
+        f"a cell that sees all their places for {said} cannot have it"
     )
     rules = [one.house, other.house]
     rules += [geo.shared(a, b) for a in bits(one.places[digit]) for b in bits(other.places[digit])]

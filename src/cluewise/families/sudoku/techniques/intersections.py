@@ -57,7 +57,7 @@ def _step(board: Board, digit: int, house: int, here: int, gone: int, rules: lis
     said = symbol(digit + 1)
     why = f"the {said} of {geo.titles[house]} must be in {cells_in(geo, here, 'or')}"
     both = "both" if here.bit_count() == 2 else "all"
-    why += f", {both} {elsewhere}" if elsewhere else f", and {cells_in(geo, gone)} see{_s(gone)} {both} of them"
+    why += f", {both} {elsewhere}" if elsewhere else f", and what sees {both} of them cannot have it"
     name, effort = ("pointing", POINTING_EFFORT) if is_box else ("claiming", CLAIMING_EFFORT)
     return step(
         board,
@@ -69,10 +69,6 @@ def _step(board: Board, digit: int, house: int, here: int, gone: int, rules: lis
         rules=rules,
         look=here | gone,
     )
-
-
-def _s(cells: int) -> str:
-    return "" if cells & (cells - 1) else "s"
 
 
 def _pointing(position: Position[SudokuPuzzle]) -> Iterator[Step]:

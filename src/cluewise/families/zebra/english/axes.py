@@ -26,7 +26,7 @@ before: -1 date time rank row age; prior to: -1 date time rank row; ahead of: -1
 in front of: -1 row rank
 preceding: -1 date time rank row; after: 1 date time rank row age; behind: 1 rank row; following: 1 date time rank row
 earlier than*: -1 date time rank row age; sooner than*: -1 date time rank row; later than*: 1 date time rank row
-above: 1 floor height; below: -1 floor height; over: 1 floor; under: -1 floor; beneath: -1 floor; underneath: -1 floor
+above: 1 floor; below: -1 floor; over: 1 floor; under: -1 floor; beneath: -1 floor; underneath: -1 floor
 higher than*: 1 floor money points height -; lower than*: -1 floor money points height -; higher up than: 1 floor
 older than*: 1 age; younger than*: -1 age; elder than*: 1 age; taller than*: 1 height
 shorter than*: -1 height time distance -
@@ -176,6 +176,8 @@ def _score(lexicon: Lexicon, about: About, direction: Direction | None, unit: st
     words = {cue for cue in cues if isinstance(cue, str)}
     score += 6 * bool(words & (about.cues | frozenset(about.title)))
     kinds = frozenset[str]().union(*(cue.kinds for cue in cues if isinstance(cue, Verb)))
+    if direction is None and unit is None and lexicon.places is not None:
+        kinds -= {"height"}  # who stands between two others stands there, however tall
     score += 3 * bool(kinds & sorts)
     if unit:
         one = unit.removesuffix("s")
@@ -192,11 +194,14 @@ def _score(lexicon: Lexicon, about: About, direction: Direction | None, unit: st
         return (
             4 if _is_ranking(about, unit, cues) else -10
         )  # nobody can tell which of two houses in a row is above the other
+    if _are_years(about) and direction and direction.words[0] in _SOONER and any(_is_daily(cue) for cue in cues):
+        return -5  # what is served before is not what was made before
     if direction:
         named = sorts & (direction.sorts - {"-", "row"})
         score += 4 * bool(named)
         if not named and not sorts & direction.sorts:
-            return -5 if score < 6 or places else score  # a bigger house is not one further along the row
+            spatial = bool(direction.sorts & {"row", "floor"})  # nobody is behind, or below, another's age
+            return -5 if score < 6 or places or spatial else score  # a bigger house is not one further along the row
         score += 1 * bool("row" in direction.sorts and places)
     return score
 
@@ -213,6 +218,15 @@ def _flip(about: About, direction: Direction | None, unit: str | None = None, cu
     born = _are_years(about) and direction is not None and direction.sorts == {"age"}
     ranked = direction is not None and direction.words[0] in _UP_AND_DOWN and _is_ranking(about, unit, cues)
     return -1 if born or ranked else 1
+
+
+def _is_daily(cue: Any) -> bool:
+    """Whether a verb speaks of what is done now, and not of a year."""
+    return isinstance(cue, Verb) and "date" not in cue.kinds and cue.base not in _YEARLY
+
+
+_SOONER = words_in("before after prior following preceding earlier later sooner")
+_YEARLY = words_in("be make build construct create write paint compose design found find open win come arrive invent")
 
 
 def _are_years(about: About) -> bool:

@@ -50,7 +50,7 @@ def declared_in(sentences: Sequence[Sentence]) -> list[Declared]:
         for i, text in enumerate(texts[:-4]):
             marked = (
                 text in _DIFFERENT
-                or (text == "which" and sentence.asks)
+                or (text in ("which", "what") and sentence.asks)
                 or (general and text in ("a", "an", "one"))
                 or (general and text in _CERTAIN and texts[i - 2] not in PREPOSITIONS)
             )

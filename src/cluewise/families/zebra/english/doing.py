@@ -29,15 +29,21 @@ _BARE_PREPOSITIONS = PREPOSITIONS | {
 }
 _MOVING = words_in("drive ride fly travel sail commute go come row walk run")
 _WHEN = words_in("on at in during for from with by")
+_SIDES = words_in("left right before after above below behind ahead front under over beneath west east")
 
 
 class Doing(Joining):
     """Parses verbs and what follows them."""
 
     def _past_adverbs(self, i: int) -> int:
-        while self.texts[i] in ADVERBS and not self.is_value(i) and i < self.size:
+        while self.texts[i] in ADVERBS and not self.is_value(i) and i < self.size and not self._is_near(i):
             i += 1
         return i
+
+    def _is_near(self, i: int) -> bool:
+        """Just left of, just to the right of, just before: here it says how far."""
+        after = self.texts[i + 1 : i + 4]
+        return self.texts[i] == "just" and (after[:1] != ["to"] or after[1:2] == ["the"]) and bool(_SIDES & {*after})
 
     def _doing(self, i: int, cues: tuple[Any, ...]) -> Found:
         """A verb, and what it is done to, or where."""

@@ -179,6 +179,8 @@ def _bare(runs: list[Run]) -> tuple[list[Run], str]:
         if len(run) > 2 and [piece.text for piece in run[-2:]] in _AMONG:
             del run[-2:]
         while len(run) > 1 and (run[0].text in DETERMINERS or run[0].text in PREPOSITIONS or run[0].text in BE):
+            if run[1].line is run[0].line and run[1].column == run[0].column + len(run[0].raw):
+                break  # A1 is no article and a number
             del run[0]
         if len(run) > 2 and run[0].text in _MEASURES and run[1].text == "of":
             del run[:2]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from cluewise.errors import Place, ReadError
 from cluewise.families.zebra.english.collect import collect_names, collect_values
@@ -17,10 +18,13 @@ from cluewise.families.zebra.english.passages import Passage, Sentence, sentence
 from cluewise.families.zebra.english.rows import ADVICE_COUNT, downwards, runs_downwards
 from cluewise.families.zebra.english.running import lists_in
 from cluewise.families.zebra.english.sections import Sections, sections
-from cluewise.families.zebra.english.words import QUESTION_STARTS
+from cluewise.families.zebra.english.words import QUESTION_STARTS, words_in
 from cluewise.families.zebra.puzzle import Category
 from cluewise.families.zebra.relations import Relation, atoms_of, items_of
 from cluewise.scan import Line, quoted
+
+_WHETHER = words_in("is are was were did does do has have had isn't wasn't didn't doesn't")
+_REPLIES = words_in("yes no not never neither nor correct right indeed exactly he she it they that both")
 
 
 @dataclass(frozen=True)
@@ -223,7 +227,10 @@ def _candidates(made: Plan, parts: Sections, prose: list[Sentence], doubted: lis
     found = [one for one in found if one.sentences]
     found = [one for one in found if not all(_counts(sentence) for sentence in one.sentences)]
     alone = not parts.clues
-    found += [Candidate((sentence,), sentence.text, numbered=False, alone=alone) for sentence in prose]
+    answers = _answers(sentences_of([*parts.intro, *parts.tail]))
+    for sentence in prose:
+        replies = sentence in answers
+        found.append(Candidate((sentence,), sentence.text, numbered=replies, alone=alone, must=replies))
     for line in (*(one.line for one in doubted), *parts.doubtful):
         passage = Passage(((line, 0),))
         found.append(
@@ -232,6 +239,12 @@ def _candidates(made: Plan, parts: Sections, prose: list[Sentence], doubted: lis
     if made.downwards:
         found = [replace(one, sentences=tuple(map(downwards, one.sentences))) for one in found]
     return found
+
+
+def _answers(around: list[Sentence]) -> list[Sentence]:
+    """The sentences that answer a question right before them, and may not be passed over: Is Ann a cook? No, sir."""
+    pairs = [(a, b) for a, b in pairwise(around) if a.asks and a.pieces[0].text in _WHETHER]
+    return [b for a, b in pairs if b.pieces[0].text in _REPLIES and a.pieces[1].text != "you"]
 
 
 def _candidate(passage: Passage, number: int, declaring: list[Sentence]) -> Candidate:

@@ -82,7 +82,7 @@ def _adjacent(before: Sequence[str]) -> str | None:
     if i < 0:
         return None
     one = singular(before[i])
-    if before[i] in ("people", "ones", "person"):
+    if before[i] in ("people", "ones", "person", "neighbours"):  # a neighbour is also who lives next door
         return "Name"
     noun = one != before[i] and before[i] not in VERBS
     if one in FUNCTION or one in HOUSES or not (noun or one in _TITLES or one in PEOPLE or before[-1] in ("(", ":")):

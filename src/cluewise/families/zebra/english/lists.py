@@ -23,6 +23,9 @@ _LETTERHEADS = frozenset({"to", "from", "re", "subject", "cc", "date", "sent", "
 _METADATA = frozenset({"id", "difficulty", "author", "source", "rating", "version", "copyright", "email", "url"})
 _BEHIND = re.compile(r"\s*\((?P<said>[^()]*)\)\s*\.?\s*$")
 _TURNED = ("right to left", "top to bottom", "east to west", "back to front", "no ", "not ", "any ", "revers")
+_COUNTED = re.compile(
+    r"(?:the |our )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?=[^\W\d_])", re.IGNORECASE
+)
 _ARTICLE = re.compile(r"(?:a|an|the|some) (?=\S)")
 _SMALL = frozenset({"of", "at", "in", "the", "a", "an", "on", "for"})
 LONGEST_VALUE = 8  # words
@@ -65,6 +68,7 @@ def read_list(line: Line) -> ValueList | None:
     behind = _BEHIND.search(found["values"])
     ordered = behind is not None and _without_remark(found["values"]) != found["values"]
     title = title[: said.start()].strip() if said else title
+    title = _COUNTED.sub("", title) or title
     at = line.text.index(":", line.text.index(title) + len(title) if title in line.text else 0) + 1
     entries = _entries(line, at, numbered=kind == "numbers")
     if not entries:

@@ -103,13 +103,16 @@ class _Sentences:
             return []
         groups: list[list[Any]] = []
         k = colon + 1
+        mark = ";" if ";" in self.texts[k:j] or "all" in lead else "or"
         while k < j:
-            end = next((m for m in range(k, j) if self.texts[m] == ";" and self._level(k, m) == 0), j)
-            found = self.sentence(k, end)
+            end = next((m for m in range(k, j) if self.texts[m] == mark and self._level(k, m) == 0), j)
+            found = self.sentence(k, end - (self.texts[end - 1] == ","))
             if not found:
                 return []
             groups.append(found)
             k = end + 1
+        if len(groups) < 2 and "all" not in lead:
+            return []  # one of one thing
         number = next(
             (self.tokens[i + n].amount for n in range(len(lead)) if self.tokens[i + n].amount is not None), None
         )

@@ -207,6 +207,8 @@ class Nouns(Tails):
         people = all(self.lexicon.about[m.item.category].is_people for m in ref.meanings)
         if people and text in ("family", "household", "clan"):
             return True
+        if people and text in VERBS and VERBS[text].form in ("s", "past"):
+            return False  # Anna drinks tea: no noun, even where a list is called Drinks
         if text in AGENTS or text in PEOPLE or text in _UNITS:
             return text not in _KIN and not (
                 people and text in AGENTS and text not in PEOPLE and VERBS.get(text) is None

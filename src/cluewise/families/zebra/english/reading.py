@@ -15,6 +15,7 @@ from cluewise.families.zebra.english.lexicon import Lexicon
 from cluewise.families.zebra.english.lists import ADVICE_LIST
 from cluewise.families.zebra.english.logic import parse
 from cluewise.families.zebra.english.meaning import Who, all_of
+from cluewise.families.zebra.english.pausing import collecting_later
 from cluewise.families.zebra.english.pronouns import SPEAKING_OF, with_the_other
 from cluewise.families.zebra.english.remarks import is_remark, is_rule, ties_nothing
 from cluewise.families.zebra.english.passages import Passage, Sentence
@@ -105,6 +106,11 @@ def read(text: str) -> ZebraPuzzle:
     """The puzzle that an English text describes; whatever is not fully understood is refused."""
     if len(text) > LONGEST:
         raise ReadError(f"a zebra puzzle has at most {LONGEST:,} characters, found {len(text):,}", place=Place(1))
+    with collecting_later():
+        return _read(text)
+
+
+def _read(text: str) -> ZebraPuzzle:
     title, text = titled(text)
     made = plan(lines_of(text))
     reader = Reader(made.lexicon(), exact_reader(made.frame.categories, made.frame.places))

@@ -142,11 +142,30 @@ def _clock(value: str) -> Amount | None:
         return 720
     match = _CLOCK.fullmatch(value)
     if not match:
-        return None
+        return _spoken_clock(value)
     if match["h"]:
         return int(match["h"]) * 60 + int(match["m"])
     hour = int(match["hour"]) % 12 + (12 if match["half"] == "p" else 0)
     return hour * 60 + int(match["minute"] or 0)
+
+
+def _spoken_clock(value: str) -> Amount | None:
+    """A time of day in words, in minutes: half past nine, quarter to ten, ten o'clock."""
+    words = value.removeprefix("a ").split()
+    if words[1:] in (["o'clock"], ["o’clock"]):
+        hour = _hour(words[0])
+        return hour * 60 if hour is not None else None
+    if len(words) != 3 or words[1] not in ("past", "to"):
+        return None
+    part, hour = {"half": 30, "quarter": 15}.get(words[0], _hour(words[0], 59)), _hour(words[2])
+    if part is None or hour is None:
+        return None
+    return hour * 60 + (part if words[1] == "past" else -part)
+
+
+def _hour(word: str, most: int = 24) -> int | None:
+    number = int(word) if word.isdigit() and len(word) < 3 else NUMBERS.get(word)
+    return int(number) if number is not None and 1 <= number <= most else None
 
 
 def _date(value: str) -> Amount | None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from cluewise.errors import PuzzleError, ReadError
 from cluewise.families.zebra.english.doubts import may_be_said
+from cluewise.families.zebra.english.layout import laid_out
 from cluewise.families.zebra.english.lists import BULLET, ValueList, is_honest, read_list
 from cluewise.families.zebra.english.passages import Passage
 from cluewise.families.zebra.shape import LONGEST_CLUE, MOST_CLUES
@@ -15,7 +16,7 @@ from cluewise.scan import Line
 
 HEADING = re.compile(
     r"[\s#*_]*(?:(?:here are |these are )?(?:the |your |some )?(?:\w+ )?"
-    r"(?:clues?|hints?|facts|statements|constraints|premises|conditions)"
+    r"(?:clues?|hints?|facts|statements|constraints|premises|conditions|rules)"
     r"(?: are)?(?: (?:below|as follows|given|follow))?|what we know|we know|known facts)\s*[:.]?[\s:*_]*",
     re.IGNORECASE,
 )
@@ -26,6 +27,10 @@ NUMBERED = re.compile(
     r"|fifteen|sixteen|seventeen|eighteen|nineteen|twenty))\s*(?:\*\*|__)?[:.)–-](?:\*\*|__)?"
     r"|\(?(?P<roman>[ivx]{1,5})[.)](?=\s)|(?P<bare>[0-9]{1,2})\s\s|(?P<mark>>{1,3}|[»→►▶➤✓✔★☆]|[-=]+>)(?=\s)"
     r"|[(\[]?(?P<code>[A-Z][0-9]{1,2})[:.)\]](?=\s))\s*(?=\S)"
+)
+_RULES = re.compile(r"[\s#*_]*(?:the |your |some )?(?:\w+ )?rules\b", re.IGNORECASE)
+_ANSWER = re.compile(
+    r"[\s#*_]*(?:answer|output|question|respond|return|response|format|solution)\b.*[:?]", re.IGNORECASE
 )
 LONGEST_LINE, MOST_LINES = 20_000, 3_000
 FULL_LINE = 60  # characters: a shorter line that does not end in a full stop is a line by itself
@@ -53,6 +58,7 @@ def sections(lines: Sequence[Line]) -> Sections:
     for line in lines:
         if len(line.text) > LONGEST_LINE:
             raise ReadError("this line is too long", place=line.place(1))
+    for line in laid_out(lines):
         reader.take(line)
     return reader.done()
 
@@ -78,7 +84,7 @@ class _Reader:
         self.blank = False
 
     def _place(self, line: Line) -> None:
-        if self.state != "tail" and HEADING.fullmatch(line.text):
+        if self.state != "tail" and HEADING.fullmatch(line.text) and (self.found.lists or not _RULES.match(line.text)):
             self._close_title()
             self.state, self.found.headed = "clues", True
             return
@@ -99,6 +105,8 @@ class _Reader:
         if n != 1 and self.code != f"{front}{n - 1}":
             return None
         if any(code == value for one in self.found.lists for value in one.values):
+            return None
+        if any(re.search(rf"\b{code}\b", passage.text) for passage in self.found.intro):
             return None
         self.code = code
         return number
@@ -182,7 +190,7 @@ class _Reader:
         elif bullet:
             self.numbered = True
             self._start(line, len(line.text) - len(line.text.lstrip()) + bullet.end())
-        elif self.numbered and self.blank and self.found.clues:
+        elif self.numbered and self.found.clues and (self.blank or self._asks_for_an_answer(line)):
             self.state = "tail"
             self.found.tail.append(Passage(((line, 0),)))
         elif self.found.clues and (self.numbered or self._is_broken(line)):
@@ -191,13 +199,18 @@ class _Reader:
         else:
             self._start(line, 0)
 
+    def _asks_for_an_answer(self, line: Line) -> bool:
+        """Whether the clues end here without a blank line: Answer format: ..."""
+        return _ends(self.found.clues[-1]) and _ANSWER.match(line.text) is not None
+
     def _is_broken(self, line: Line) -> bool:
         """Whether a line without a number goes on with the clue above it."""
         last = self.found.clues[-1]
         if self.blank or self.sheet or _ends(last):
             return False
         full = len(last.lines[-1][0].text.rstrip()) >= FULL_LINE
-        return full or (line.text.lstrip()[:1].islower() and last.text[:1].isupper())
+        stops = line.text.rstrip().endswith(".") or any(_ends(clue) for clue in self.found.clues)
+        return full or stops or (line.text.lstrip()[:1].islower() and last.text[:1].isupper())
 
     def _start(self, line: Line, at: int) -> None:
         if len(self.found.clues) >= MOST_CLUES:

@@ -11,7 +11,7 @@ from cluewise.families.zebra.english.forms import spelled
 from cluewise.families.zebra.english.lexicon import FUNCTION, INFLECTED, Lexicon, Meaning, pieces_of
 from cluewise.families.zebra.english.scales import amount_in, clock_in
 from cluewise.families.zebra.english.verbs import VERBS
-from cluewise.families.zebra.english.words import AGENTS, AUXILIARIES, HOUSES, NEGATED, NUMBERS, ORDINALS
+from cluewise.families.zebra.english.words import AGENTS, AUXILIARIES, DETERMINERS, HOUSES, NEGATED, NUMBERS, ORDINALS
 from cluewise.families.zebra.relations import Amount
 from cluewise.scan import Line, Word
 
@@ -156,6 +156,8 @@ def _other(words: Sequence[Piece], texts: list[str], i: int, lexicon: Lexicon) -
         return Token(text, (words[i],)), i + 1
     digits = text not in NUMBERS
     meanings = tuple(m for m in lexicon.amounts.get(Fraction(amount), ()) if digits or not _is_small(m))
+    if text == "one" and i and (texts[i - 1] in DETERMINERS or texts[i - 1] in lexicon.index):
+        meanings = ()  # the one, the green one: somebody or something, and no number
     return Token(text, (words[i],), meanings, amount), i + 1
 
 

@@ -92,9 +92,14 @@ def _joined(told: list[Said]) -> list[str]:
     for who, does, what in told:
         found.setdefault((who, does), []).append(what)
     said = [(who, does + listed(what, "or" if "not" in does else "and")) for (who, does), what in found.items()]
-    if len({who for who, _ in said}) == 1 and len(said) == 2:
-        return [f"{said[0][0]} {said[0][1]} and {said[1][1]}"]
-    return [f"{who} {what}" for who, what in said]
+    of_each: dict[str, list[str]] = {}
+    for who, what in said:
+        of_each.setdefault(who, []).append(what)
+    sentences = [f"{who} {listed(what)}" for who, what in of_each.items()]
+    if len(sentences) > 2 and len(sentences) < len(said):
+        return [f"{who} {what}" for who, what in said]  # too much for one sentence to say twice of whom it speaks
+    comma = "," if len(sentences) == 2 < len(said) else ""  # what is said of the first ends here
+    return [sentences[0] + comma, *sentences[1:]] if sentences else []
 
 
 def is_helper(var: Var) -> bool:

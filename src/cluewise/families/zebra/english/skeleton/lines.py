@@ -17,6 +17,8 @@ _PLURAL = words_in("are were")
 _NAMING = words_in("as")  # works as the baker
 _SOMEBODY = words_in("one other both each neither")  # of Ann and Bob, one ...
 _ORIGIN = words_in("from of for")
+_PARTICIPLES = ("ing", "ed", "wn", "en", "ught", "old", "ept", "ent", "ade", "orn")
+_CLOSING = words_in("than as too")
 _RECEIVING = words_in("by to with of for in from")
 
 
@@ -31,6 +33,7 @@ class Bone(NamedTuple):
     said: tuple[Token, ...]
     part: Part | None = None
     loose: bool = False  # of a clinging value: it may belong to somebody before
+    headed: bool = False  # of a clinging value: a noun for a person leads the phrase
 
 
 def bones_of(parts: Sequence[Part]) -> list[Bone]:
@@ -55,25 +58,52 @@ def _tie(found: list[Bone], gap: list[Part], after: Part | None, rest: Sequence[
     kind = after.kind if after is not None else "joint"
     acts = any(part.kind in ("be", "verb") for part in gap)
     wordy = any(part.kind == "word" for part in gap)
-    if before == "op" and (acts and kind == "value"):
-        raise Refused
+    if before == "op":
+        return _after_operator(gap, after, acts=acts)
+    if before == "keep" and (kind in ("keep", "spot", "joint") or not found[-1].said[-1].text.isalpha()):
+        return [Bone("plain", tuple(token for part in gap for token in part.tokens))]
     if before in ("value", "he") and kind in ("value", "he"):
         return [_between(found, gap, after, acts=acts, wordy=wordy, rest=rest)]
     if before in ("value", "he", "spot") and kind in ("op", "not", "spot"):
-        return [_is(gap, after)] if acts or wordy or kind != "op" else []
+        lacks = kind != "op" or not _has_verb_later(rest)
+        return [_is(gap, after), *_led(gap, kind)] if acts or wordy or lacks else []
     if before == "who":
-        if kind in ("value", "he") and not acts and not wordy:
+        if kind in ("value", "he") and (not gap or gap[0].kind in ("det", "adj")):
             raise Refused  # the hat that Bob wore
-        return [_is(gap, after)] if kind != "joint" else []
+        return [_is(gap, after), *_led(gap, kind)] if kind != "joint" else []
     if kind == "who":
         return _headed(found, gap, after, acts=acts, wordy=wordy)
-    if before == "keep" and found[-1].said[-1].text in _SOMEBODY and (acts or wordy) and kind != "joint":
+    if before == "keep" and found[-1].said[-1].text in _SOMEBODY and (acts or wordy):
         return [_is(gap, after)]
     if before in ("joint", "keep") and kind in ("value", "he", "op", "not", "spot"):
-        return _opened(found, gap, after, acts=acts)
-    if kind in ("joint", "keep") and before in ("value", "he", "spot") and (acts or wordy):
-        return _closed(found, gap, after, acts=acts)
-    return []
+        return [*_opened(found, gap, after, acts=acts), *_led(gap, kind)]
+    if kind in ("joint", "keep") and before in ("value", "he", "spot"):
+        return [*(_closed(found, gap, after, acts=acts) if acts or wordy else ()), *_led(gap, kind)]
+    return _led(gap, kind)
+
+
+def _led(gap: list[Part], kind: str) -> list[Bone]:
+    """The preposition and article before a place or a word that is kept: at one end, under the other."""
+    if kind not in ("keep", "spot"):
+        return []
+    n = len(gap)
+    while n and gap[n - 1].kind in ("prep", "det"):
+        n -= 1
+    return [Bone("plain", tuple(token for part in gap[n:] for token in part.tokens))]
+
+
+def _after_operator(gap: list[Part], after: Part | None, *, acts: bool) -> list[Bone]:
+    """Whom a comparison is with: the man going to Lille; the one who."""
+    if after is not None and after.kind == "who":
+        if acts:
+            raise Refused
+        return [_one(after)]
+    heads = next((n for n, part in enumerate(gap) if part.kind in ("noun", "word")), len(gap))
+    verbs = [n for n, part in enumerate(gap) if part.kind in ("be", "verb")]
+    shaped = all(gap[n].kind == "verb" and n > heads and gap[n].text.endswith(_PARTICIPLES) for n in verbs)
+    if acts and (not shaped or len(verbs) > 1):
+        raise Refused
+    return _led(gap, after.kind if after is not None else "joint")
 
 
 def _is(gap: list[Part], after: Part | None) -> Bone:
@@ -96,7 +126,7 @@ def _between(
     if acts or (wordy and not (later and gap[0].kind == "word" and gap[-1].kind in ("prep", "det"))):
         return _is(gap, after)
     compound = not any(part.kind == "prep" for part in gap)
-    return Bone("cling", (), None, loose=not compound and not first.headed)
+    return Bone("cling", (), None, loose=not compound and not first.headed, headed=first.headed)
 
 
 def _person_in(found: Sequence[Bone]) -> Part | None:
@@ -182,13 +212,15 @@ def _opened(found: list[Bone], gap: list[Part], after: Part | None, *, acts: boo
 
 def _closed(found: list[Bone], gap: list[Part], after: Part | None, *, acts: bool) -> list[Bone]:
     """The end of a clause with words behind the last value; a clause that only says so is no clue."""
+    if after is not None and after.kind == "keep" and after.text not in _CLOSING:
+        return [_is(gap, after)]
     for bone in reversed(found):
         if bone.kind == "is":
             return []
         if bone.kind == "joint":
             break
-    if after is not None and after.kind == "keep":
-        return [_is(gap, after)]
+    if len(gap) == 1 and gap[0].text in ("does", "did", "do"):
+        return [Bone("plain", gap[0].tokens)]  # or Bob does
     if acts and any(bone.kind == "op" for bone in found):
         return []
     raise Refused

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
-from typing import NamedTuple
+from itertools import islice, product
+from typing import Any, NamedTuple
 
 from cluewise.families.zebra.english.asides import without_asides
-from cluewise.families.zebra.english.choosing import choose
 from cluewise.families.zebra.english.lexicon import Lexicon
 from cluewise.families.zebra.english.logic import parse
 from cluewise.families.zebra.english.meaning import Who, all_of, settled
+from cluewise.families.zebra.english.rewriting import rewritten
 from cluewise.families.zebra.english.skeleton.lines import Bone, Refused, bones_of
 from cluewise.families.zebra.english.skeleton.parts import Part, Parts
 from cluewise.families.zebra.english.tokens import Token
-from cluewise.families.zebra.relations import Relation, Same, atoms_of, axis_of
+from cluewise.families.zebra.english.words import words_in
+from cluewise.families.zebra.relations import Relation, atoms_of, axis_of
 
 MOST_TOKENS = 80
+MOST_OTHERS = 3  # ways to say a sentence, besides its own
+_LOGIC = words_in("if unless either or neither nor nobody none whether only when whenever")
+_COUNTING = words_in("every each all any some or")
 MOST_OPTIONS = 16
 MOST_PASSED = 12  # words; a sentence with more of them is about something else
 
@@ -34,12 +38,26 @@ def skeletal(tokens: Sequence[Token], lexicon: Lexicon, last: Who | None) -> Ske
     whole = list(tokens)
     while whole and whole[-1].text in (".", "!", ";", ","):
         whole.pop()
-    cut, gone = without_asides(whole, lexicon)
-    for some, aside in ((cut, gone), (whole, ())) if gone else ((whole, ()),):
-        found = _read(some, lexicon, last) if 2 < len(some) <= MOST_TOKENS else None
-        if found is not None:
-            return found._replace(passed=(*aside, *found.passed))
+    if not 2 < len(whole) <= MOST_TOKENS:
+        return None
+    for sentences in (*islice(rewritten(whole, lexicon), MOST_OTHERS), (tuple(whole),)):
+        parts = [_sentence(list(one), lexicon, last) for one in sentences]
+        found = [part for part in parts if part is not None]
+        if len(found) == len(parts):
+            joined = [all_of(list(chosen)) for chosen in product(*(part.readings for part in found))]
+            passed = tuple(token for part in found for token in part.passed)
+            return Skeletal(list(dict.fromkeys(joined))[:MOST_OPTIONS], found[0].subject, passed)
     return None
+
+
+def _sentence(whole: list[Token], lexicon: Lexicon, last: Who | None) -> Skeletal | None:
+    """One sentence, without the asides in it or as it stands."""
+    cut, gone = without_asides(whole, lexicon)
+    if gone and _COUNTING.isdisjoint(token.text for token in gone):
+        found = _read(cut, lexicon, last)
+        if found is not None:
+            return found._replace(passed=(*gone, *found.passed))
+    return _read(whole, lexicon, last)
 
 
 def _read(tokens: Sequence[Token], lexicon: Lexicon, last: Who | None) -> Skeletal | None:
@@ -54,13 +72,15 @@ def _read(tokens: Sequence[Token], lexicon: Lexicon, last: Who | None) -> Skelet
         return None
     options: list[list[Relation]] = []
     subject: Who | None = None
+    axes = frozenset[str]().union(*(part.axes for part in parts))
     for n, line in enumerate(lines):
-        parsed = parse(line, lexicon, last)
+        for said in (line, [*line, *_along(axes, line[0])]):
+            parsed = parse(said, lexicon, last)
+            found = [one for one in _settled(parsed.readings) if _runs_along(one, axes)]
+            if found:
+                break
         subject = parsed.subject if n == 0 else subject
-        found: list[Relation] = []
-        for one in parsed.readings:
-            found += settled(one, lambda ref: choose(lexicon, ref._replace(cues=())), MOST_OPTIONS)
-        options.append([one for one in found if _runs_as_said(one, parts)])
+        options.append(found)
     joined = [all_of(list(chosen)) for chosen in product(*options)]
     if not joined or len(joined) > MOST_OPTIONS or len(passed) > MOST_PASSED:
         return None
@@ -68,9 +88,22 @@ def _read(tokens: Sequence[Token], lexicon: Lexicon, last: Who | None) -> Skelet
     return Skeletal(list(dict.fromkeys(joined)), subject, dropped[:MOST_PASSED] or (tokens[0],))
 
 
-def _runs_as_said(relation: Relation, parts: Sequence[Part]) -> bool:
+def _settled(readings: Sequence[Any]) -> list[Relation]:
+    """The readings with every value chosen; which ones may be meant was seen before."""
+    found: list[Relation] = []
+    for one in readings:
+        found += settled(one, lambda ref: [meaning.item for meaning in ref.meanings], MOST_OPTIONS)
+    return found
+
+
+def _along(axes: frozenset[str], like: Token) -> list[Token]:
+    """The words that name the order along which a comparison runs, where the whole sentence tells it: in Price."""
+    words = ["in", *next(iter(axes)).casefold().split()] if len(axes) == 1 else []
+    return [Token(text, like.pieces) for text in words]
+
+
+def _runs_along(relation: Relation, axes: frozenset[str]) -> bool:
     """Whether every comparison runs along an order of which the whole sentence may speak."""
-    axes = {axis for part in parts for axis in part.axes}
     return all(axis_of(atom) is None or not axes or axis_of(atom) in axes for atom in atoms_of(relation))
 
 
@@ -78,20 +111,15 @@ def _lines(bones: Sequence[Bone]) -> Iterator[list[Token]]:
     """The plain sentences: the main one first, then what each noun phrase says by itself."""
     main: list[Token] = []
     beside: list[list[Token]] = []
+    open_ended = any(token.text in _LOGIC for bone in bones for token in bone.said)
     for segment in _segments(bones):
-        kept, sides = _untangled(segment)
+        kept, sides = _untangled(segment, open_ended=open_ended)
         beside += sides
         main += [token for bone in kept for token in bone.said]
     _check_lists(bones)
-    if any(bone.kind == "is" for bone in bones) and _says_something(main):
+    if len(main) > 1 or not beside:
         yield main
-    elif not beside:
-        raise Refused
     yield from beside
-
-
-def _says_something(main: Sequence[Token]) -> bool:
-    return len(main) > 1
 
 
 def _segments(bones: Sequence[Bone]) -> Iterator[list[Bone]]:
@@ -105,7 +133,7 @@ def _segments(bones: Sequence[Bone]) -> Iterator[list[Bone]]:
     yield now
 
 
-def _untangled(segment: list[Bone]) -> tuple[list[Bone], list[list[Token]]]:
+def _untangled(segment: list[Bone], *, open_ended: bool) -> tuple[list[Bone], list[list[Token]]]:
     """A clause in which every noun phrase has one value, and one verb is left; the rest is said beside it."""
     kept: list[Bone] = []
     sides: list[list[Token]] = []
@@ -115,12 +143,17 @@ def _untangled(segment: list[Bone]) -> tuple[list[Bone], list[list[Token]]]:
         bone = segment[i]
         if bone.kind == "cling":
             head = _head(kept)
-            if bone.loose and any(one.kind in ("op", "not", "keep") for one in kept):
+            kinds = {one.kind for one in kept}
+            if bone.loose and (open_ended or kinds & {"op", "not", "keep"}):
                 raise Refused  # Ann sits next to Bob in the red hat: who wears it?
+            if "not" in kinds and not bone.headed:
+                raise Refused  # Ann does not drive a red Ford
             sides.append(_same(head, segment[i + 1]))
             i += 2
             continue
         if not relative and bone.kind in ("is", "op") and _is_plain(kept):
+            if open_ended:
+                raise Refused  # if Ann ate cake next to Bob: it is not said that she did
             sides.append(_same(kept[-3], kept[-1]))
             del kept[-2:]
             if bone.kind == "op":

@@ -1,0 +1,60 @@
+"""Sentences that are close to each other and mean different things: which order, how near, this or that."""
+
+from __future__ import annotations
+
+import pytest
+
+from cluewise.families.zebra import family
+
+ROW = "There are 4 houses in a row, numbered 1 to 4 from left to right.\n- Names: Anna, Ben, Kofi, Wanda\n"
+HOUSES = f"{ROW}- Drinks: tea, milk, cocoa, water\n- Pets: cat, dog, parrot, fish\n- Jobs: baker, pilot, nurse, cook\n"
+AGES = f"{ROW}- Ages: 25, 30, 35, 40\n- Pets: cat, dog, parrot, fish\n"
+HEIGHTS = f"{ROW}- Heights: 150 cm, 160 cm, 170 cm, 180 cm\n- Nationalities: Irish, Dutch, Greek, Swiss\n"
+FLOORS = AGES.replace(
+    "4 houses in a row, numbered 1 to 4 from left to right", "4 floors, numbered 1 to 4 from the bottom"
+)
+
+DIRECTLY = "position(Anna) + 1 = position(baker)"
+ONE_OF_TWO = "exactly 1 of [position(Anna) = position(tea); position(baker) = position(parrot)]"
+
+
+@pytest.mark.parametrize(
+    ("world", "sentence", "reading"),
+    [
+        (HOUSES, "Anna is just to the left of the baker.", DIRECTLY),
+        (HOUSES, "Anna is just left of the baker.", DIRECTLY),
+        (HOUSES, "Anna lives just to the left of the baker.", DIRECTLY),
+        (HOUSES, "The baker is just to the right of Anna.", DIRECTLY),
+        (HOUSES, "Anna is to the left of the baker.", "position(Anna) < position(baker)"),
+        (HOUSES, "Either Anna drinks tea or the baker keeps the parrot.", ONE_OF_TWO),
+        (HOUSES, "Anna drinks tea, or the baker keeps the parrot.", ONE_OF_TWO),
+        (
+            HOUSES,
+            "Anna drinks tea and Ben keeps the parrot.",
+            "position(Anna) = position(tea) and position(Ben) = position(parrot)",
+        ),
+        (
+            HOUSES,
+            "At least one of these is true: Anna drinks tea, or the baker keeps the parrot.",
+            "position(Anna) = position(tea) or position(baker) = position(parrot)",
+        ),
+        (AGES, "The 25-year-old is directly behind Anna.", "position(Anna) + 1 = position(25)"),
+        (AGES, "The 25-year-old is next to Anna.", "|position(25) - position(Anna)| = 1"),
+        (AGES, "Anna is older than Ben.", "age(Ben) < age(Anna)"),
+        (FLOORS, "The 25-year-old lives directly below Anna.", "position(25) + 1 = position(Anna)"),
+        (
+            FLOORS,
+            "Ben lives above the 25-year-old but below Kofi.",
+            "position(25) < position(Ben) and position(Ben) < position(Kofi)",
+        ),
+        (
+            HEIGHTS,
+            "Kofi stands somewhere between Wanda and the Irish runner.",
+            "position(Wanda) < position(Kofi) < position(Irish) or position(Irish) < position(Kofi) < position(Wanda)",
+        ),
+        (HEIGHTS, "Kofi is taller than Wanda.", "height(Wanda) < height(Kofi)"),
+    ],
+)
+def test_each_means_what_it_says(world: str, sentence: str, reading: str) -> None:
+    (found,) = family.read(f"{world}\n1. {sentence}\n").readings
+    assert found.split(" -> ")[1] == reading
