@@ -84,7 +84,8 @@ def test_an_impossible_sudoku_says_what_takes_the_places():
     rows = ["...1.....", "......1..", "..5......", "1........", ".........", ".........", ".1.......", *["." * 9] * 2]
     (step,) = explain("\n".join(rows), family="sudoku").steps
     assert step.text == (
-        "No place is left for 1 in box 1, since its empty cells see the 1 in r1c4, r2c7, r4c1 and r7c2, which cannot be."
+        "No place is left for 1 in box 1, since its empty cells see the 1 in r1c4, r2c7, r4c1 and r7c2, "
+        "which cannot be."
     )
 
 
@@ -192,3 +193,18 @@ def test_what_follows_at_once_by_like_rules_is_told_at_once():
     )
     assert step is not None
     assert "Then r1c2 and r2c1 stay (crossed cells do not touch)." in step.text
+
+
+def test_a_puzzle_without_a_solution_ends_with_what_cannot_be():
+    hitori = explain("1 1 1\n1 1 1\n1 1 1\n", family="hitori").steps[-1].text
+    assert hitori.endswith("r2c2 and r3c2 are crossed out. But r2c2 and r3c2 touch, and crossed cells do not.")
+    text = example("tack")
+    assert text is not None
+    magnets = explain(text.text.replace("1 1 2\n", "2 1 2\n", 1)).steps[-1].text
+    assert magnets.endswith("But r1c2 and r1c3, which touch, are both +.")
+
+
+def test_several_solutions_end_with_what_is_still_open():
+    assert explain(puzzle_called("several-echo")).ending.endswith("are possible; still open: r5c5.")
+    assert explain(puzzle_called("several-twins")).ending.endswith("r5c4 and 11 more.")
+    assert "still open: Corin, Ezra" in explain(puzzle_called("several-lodgers")).ending

@@ -6,12 +6,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from cluewise.constraints.base import Known
-from cluewise.grid import Cell
+from cluewise.grid import Cell, cell_name
+from cluewise.phrases import listed
 from cluewise.puzzle import Json, Puzzle
 from cluewise.reasoning.rating import Rating
 from cluewise.reasoning.shortening import Passage
 from cluewise.steps import AnyLadder, AnyPosition, merged
 from cluewise.terms import Literal, Var
+
+NAMED = 8  # cells or items that are named one by one
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -75,9 +78,18 @@ class Explanation:
             "impossible": "So there is no solution."
             if self.complete
             else "There is no solution; the budget ended here.",
-            "several": "From here on several solutions are possible.",
+            "several": f"From here on several solutions are possible{self._still_open}.",
             "unknown": "Undecided within the budget.",
         }[self.status]
+
+    @property
+    def _still_open(self) -> str:
+        named = [cell_name((one["cell"][0], one["cell"][1])) if "cell" in one else one["item"][1] for one in self.open]
+        names = list(dict.fromkeys(map(str, named)))
+        if not names:
+            return ""
+        few = names if len(names) <= NAMED else [*names[: NAMED - 1], f"{len(names) - NAMED + 1} more"]
+        return f"; still open: {listed(few)}"
 
     def to_html(self) -> str:
         """A page that shows the way step by step; it needs nothing but itself."""

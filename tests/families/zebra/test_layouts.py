@@ -6,6 +6,7 @@ import pytest
 
 from cluewise import pipeline
 from cluewise.errors import ReadError
+from cluewise.families.zebra.puzzle import ZebraPuzzle
 
 ROWS = {("Ann", "cat", "tea"), ("Bob", "dog", "cola"), ("Cid", "emu", "milk")}
 SAID = ("Ann drinks tea.", "Bob has the dog.", "Cid drinks milk.", "Ann does not have the emu.")
@@ -95,3 +96,12 @@ def test_those_who_speak_are_no_values() -> None:
 def test_the_answer_to_a_question_is_never_passed_over(answer: str) -> None:
     with pytest.raises(ReadError):
         pipeline.read(DIALOGUE.format("Did Bob carry the rope?", answer), family="zebra")
+
+
+@pytest.mark.parametrize(
+    ("title", "name"), [("3 pets", "Pet"), ("The three pets", "Pet"), ("Forgotten pets", "Forgotten pet")]
+)
+def test_only_a_number_at_the_front_of_a_title_is_left_out(title: str, name: str) -> None:
+    puzzle = pipeline.read(f"Names: Ann, Bob, Cid\n{title}: cat, dog, emu\n\n1. Ann goes with cat.\n", family="zebra")
+    assert isinstance(puzzle, ZebraPuzzle)
+    assert puzzle.categories[-1].name == name

@@ -71,8 +71,8 @@ def meanings(sentence: str, world: str) -> list[str]:
 MEANT = [
     (TIMES, "Ann was seen exactly one hour after the person with the cat.", "time(cat) + 60 = time(Ann)"),
     (TIMES, "The cat's owner was seen half an hour after Bob.", "time(Bob) + 30 = time(cat)"),
-    (TIMES, "Ann starts before anyone else.", "Ann = 9 p.m."),
-    (TIMES, "Ann was the first to be seen.", "Ann = 9 p.m."),
+    (TIMES, "Ann starts before anyone else.", "Ann = 9 p.m"),
+    (TIMES, "Ann was the first to be seen.", "Ann = 9 p.m"),
     (TIMES, "Ann came on later than Bob.", "time(Bob) < time(Ann)"),
     (TIMES, "The cat was fed an hour before Bob had his tea.", "time(cat) + 60 = time(Bob) and Bob = tea"),
     (TIMES, "Either Ann drinks tea, or Bob does, but not both.", "exactly 1 of [Ann = tea; Bob = tea]"),
@@ -142,6 +142,9 @@ def test_what_is_said_in_other_words_means_the_same(world: str, sentence: str, m
         (WINES, "The Merlot is served before the Malbec."),
         (LOST, "Ann lost the cat."),
         (TIMES, "Ann looks for the cat after Bob."),
+        (ROW, "Ann is older than Bob expected."),
+        (ROW, "Ann waits outside the red house."),
+        (ROW, "Of Ann, Bob and Cid, Ann is older than the others."),
     ],
 )
 def test_what_may_mean_something_else_is_not_believed(world: str, sentence: str) -> None:

@@ -10,6 +10,7 @@ import pytest
 from cluewise.errors import InputError, PuzzleError, ReadError
 from cluewise.families.zebra import family
 from cluewise.families.zebra.puzzle import (
+    AllOf,
     AnyOf,
     Category,
     Clue,
@@ -47,7 +48,6 @@ def next_to(a: Item, b: Item) -> Relation:
 
 HIDDEN_CLUES = """- Note: Ann next to Cid
 - Important: the cat never next to the dog
-Hint: Bob left of Ann, Cid next to Bob, Ann beside Bob
 Hint: short, tall, wide
 Clues: red, blue, green
 - One more clue: red
@@ -95,6 +95,17 @@ def test_a_clue_that_stands_among_the_lists_is_read_as_a_clue() -> None:
     for lists in ((PETS, "- Ann: cat"), ("- Ann: cat", PETS)):
         puzzle = family.read(top(*lists))
         assert [clue.relation for clue in puzzle.clues] == [Same(Item("Name", "Ann"), Item("Pet", "cat"))]
+
+
+def test_a_hint_among_the_lists_is_a_clue_that_is_believed_only_with_one_solution() -> None:
+    line = "Hint: Bob left of Ann, Cid next to Bob, Ann beside Bob"
+    cid = Item("Name", "Cid")
+    means = AllOf((Offset("House", BOB, ANN, 1, None), next_to(cid, BOB), next_to(ANN, BOB)))
+    for lists in ((PETS, line), (line, PETS)):
+        puzzle = family.read(top(*lists))
+        assert [clue.relation for clue in puzzle.clues] == [means]
+        assert [doubt.complaint is not None for doubt in puzzle.doubts] == [True]
+        assert [category.name for category in puzzle.categories] == ["House", "Name", "Pet"]
 
 
 @pytest.mark.parametrize(

@@ -47,11 +47,15 @@ def find_equals(position: Hitori) -> Iterator[Step]:
                 yield from step(position, EQUALS, reason)
 
 
-def afterwards(before: Hitori, main: Step, asides: tuple[Step, ...]) -> str:  # noqa: ARG001
+def afterwards(before: Hitori, main: Step, asides: tuple[Step, ...]) -> str:
     """`Their neighbours r1c2 and r3c2 stay`: what follows from the cells that a step crosses out."""
     board = board_of(before.puzzle)
     around = sorted({cell for step in asides for cell, _ in step.dead})
     crossed = {cell for step in asides for cell, _ in step.uses}
+    gone = {cell for cell, mask in main.dead if mask == KEEP}
+    clash = next(((cell, one) for cell in around if cell in gone for one in board.near[cell] if one in crossed), None)
+    if clash:
+        return f"But {board.named(clash)} touch, and crossed cells do not."
     one = len(around) == 1
     whose = "Its" if len(crossed) == 1 else "Their"
     return f"{whose} {'neighbour' if one else 'neighbours'} {board.named(around)} {'stays' if one else 'stay'}."

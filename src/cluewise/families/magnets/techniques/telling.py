@@ -102,12 +102,23 @@ def afterwards(before: Magnets, main: Step, asides: tuple[Step, ...]) -> str:
     fresh = [(domino, mask & middle.state.domains[domino]) for domino, mask in dead]
     poles = [cell for step in asides for domino, _ in step.uses for cell in board.dominoes[domino]]
     around = {near for cell in poles for near in board.touching[cell]}
+    if any(not middle.state.domains[domino] & ~mask for domino, mask in fresh):
+        return _clash(board, middle.state.domains, poles)
     said = conclusion(board, middle.state.domains, fresh, around)
     # Poles that the step itself does not speak of were there from the start.
     own = {domino for domino, _ in (*main.dead, *(main.uses if main.aside else ()))}
     told = own.union(*({domino for domino, _ in step.dead} for step in asides))
     here = all(domino in told for step in asides for domino, _ in step.uses)
     return f"Beside {'these' if here else 'the other'} poles, {said}."
+
+
+def _clash(board: Board, domains: list[int], poles: list[Cell]) -> str:
+    """Two equal poles that touch: the end of a puzzle without a solution."""
+    signs = ((cell, near, board.sign(domains, cell)) for cell in poles for near in board.touching[cell])
+    found = next(((one, other, sign) for one, other, sign in signs if sign == board.sign(domains, other)), None)
+    if found is None:
+        return "But then equal poles touch."
+    return f"But {names(found[:2])}, which touch, are both {found[2]}."
 
 
 def _are(names: list[str], what: str) -> str:

@@ -97,7 +97,7 @@ def scaled(unit: str | None) -> int | None:
 
 
 _PARTS = ("half past", "quarter")
-_CLOCKS = ("am", "pm", "noon", "a.m.", "p.m.", "midnight", "midday", "o'clock")
+_CLOCKS = ("am", "pm", "noon", "a.m.", "p.m.", "a.m", "p.m", "midnight", "midday", "o'clock")
 
 
 def scale_on(about: About, unit: str | None) -> int | None:

@@ -33,6 +33,11 @@ _COMPARING = words_in("than before after")
 _ENDS = words_in(", ; . and but or")
 _PARTICLES = words_in("in off up out on back down over away along home")
 _ORDER = words_in("before after later earlier")
+_UNSURE = words_in("would could might may should can must")
+_THINKING = words_in(
+    """expected expects hoped hopes imagined imagines assumed assumes said says told tells admitted admits remembers
+    remembered knows knew realised realises wanted wants wished wishes liked likes noticed notices"""
+)
 _HAVING = words_in("has have had")
 
 
@@ -67,12 +72,22 @@ def unclaused(tokens: Tokens, lexicon: Lexicon) -> Tokens:
             continue
         verb = named + 1
         end = next((k for k in range(verb, len(tokens)) if tokens[k].text in _ENDS), len(tokens))
-        told = tokens[verb:end]
         ends_so = end == len(tokens) or tokens[end].text != "or"
-        acts = is_verb(tokens, verb) or (told and told[0].text.endswith(("ed", "s")) and told[0].text.isalpha())
+        acts = verb < end and _may_be_done(tokens, i, verb)
         if acts and ends_so and all(_is_idle(tokens, k, lexicon) for k in range(verb, end)):
             return [*tokens[:verb], *tokens[end:]]
     return tokens
+
+
+def _may_be_done(tokens: Tokens, i: int, verb: int) -> bool:
+    """Whether a clause says what somebody did, not what he thinks: than Bob did, but not than Bob expected."""
+    text = text_at(tokens, verb)
+    if text in AUXILIARIES | BE:
+        return text not in _UNSURE
+    said = VERBS[text].base if text in VERBS else text
+    if tokens[i].text == "than":  # Giles married earlier than Adam married
+        return any(t.text == text or (t.text in VERBS and VERBS[t.text].base == said) for t in tokens[:i])
+    return text not in _THINKING and (text in VERBS or (text.endswith(("ed", "s")) and text.isalpha()))
 
 
 def clause_asides(tokens: Tokens, lexicon: Lexicon) -> Iterator[list[Tokens]]:
@@ -119,7 +134,7 @@ def _is_idle(tokens: Tokens, k: int, lexicon: Lexicon) -> bool:
 def on_which(tokens: Tokens, lexicon: Lexicon) -> Tokens:
     """The day on which Quill acted as a witness, the one where the bride wore a veil: Quill, the one with the veil."""
     texts = texts_of(tokens)
-    for i in range(1, len(tokens) - 3):
+    for i in range(1, len(tokens) - 2):
         when = texts[i] in ("when", "where")
         start = i if when else i - 1
         if not (when or (texts[i] == "which" and texts[i - 1] in ("on", "in", "at", "during"))) or start < 1:
@@ -178,6 +193,8 @@ def _is_acting(tokens: Tokens, i: int) -> bool:
 def outside(tokens: Tokens, lexicon: Lexicon) -> Tokens:
     """Parked outside the last house: at the last house."""
     for i in range(1, len(tokens) - 2):
+        if any(is_person(tokens, k, lexicon) for k in range(i)):
+            break  # who stands outside a house need not be at home there
         if text_at(tokens, i) != "outside" or text_at(tokens, i + 1) not in DETERMINERS | lexicon.nouns | HOUSES:
             continue
         near = texts_of(tokens[i + 1 : i + 5])
@@ -235,6 +252,17 @@ def had_done(tokens: Tokens, lexicon: Lexicon) -> Tokens:
         at = i - 2 - (text_at(tokens, i - 2) in DETERMINERS)
         if done and ends and tokens[i - 1].meanings and text_at(tokens, at) in _HAVING:
             return [*tokens[:i], *tokens[i + 1 :]]
+    return tokens
+
+
+def work_by(tokens: Tokens, lexicon: Lexicon) -> Tokens:
+    """The book by Isaac Dunn is on a shelf: Isaac Dunn is on a shelf."""
+    for i in range(2, len(tokens) - 1):
+        noun, named = text_at(tokens, i - 1), i + 1
+        ours = noun in PEOPLE or noun in HOUSES or noun in lexicon.nouns or is_dangerous(noun)
+        works = text_at(tokens, i - 2) in ("the", "a") and noun.isalpha() and not ours
+        if text_at(tokens, i) == "by" and works and is_named(tokens, named, lexicon):
+            return [*tokens[: i - 2], *tokens[named:]]
     return tokens
 
 

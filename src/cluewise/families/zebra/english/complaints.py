@@ -9,8 +9,8 @@ from cluewise.errors import ReadError
 from cluewise.families.zebra.english.framing import Candidate
 from cluewise.families.zebra.english.lexicon import Lexicon
 from cluewise.families.zebra.english.lists import ADVICE_LIST
-from cluewise.families.zebra.english.scope import Scope
 from cluewise.families.zebra.english.passages import Sentence
+from cluewise.families.zebra.english.scope import Scope
 from cluewise.families.zebra.english.tokens import Token
 from cluewise.families.zebra.puzzle import ZebraPuzzle
 from cluewise.scan import quoted

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cluewise.families.zebra.english.axes import Direction, axis_options
 from cluewise.families.zebra.english.meaning import SELF
-from cluewise.families.zebra.english.words import DETERMINERS, ORDINALS, POSSESSIVES, words_in
+from cluewise.families.zebra.english.words import AGENTS, DETERMINERS, ORDINALS, POSSESSIVES, words_in
 from cluewise.families.zebra.relations import Item, Offset, Same
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def superlative(scope: Scope, i: int, cues: tuple[Any, ...]) -> Found:
         if scope.texts[end - 1] == "recent":
             sign, sorts = (-sign, "age") if _has_years(scope) else (sign, "date time")
     end += scope.texts[end] == "number" and not scope.is_value(end)
-    while scope.is_title(end) or scope.is_person_noun(end) or (scope.is_filler(end) and scope.texts[end] != "than"):
+    while scope.is_title(end) or _is_noun(scope, end):
         end += 1
     end = _of_them_all(scope, end)
     direction = Direction((text,), sign, frozenset(sorts.split()))
@@ -71,6 +71,12 @@ def superlative(scope: Scope, i: int, cues: tuple[Any, ...]) -> Found:
     values = scope.lexicon.categories[name].values
     place = nth if sign * flip < 0 else len(values) + 1 - nth
     return [(Same(SELF, Item(name, values[place - 1])), end)] if 1 <= place <= len(values) else []
+
+
+def _is_noun(scope: Scope, j: int) -> bool:
+    """Whether a noun for what is the most of all stands here, and no verb: the shortest player wears."""
+    noun = scope.is_person_noun(j) or (scope.is_filler(j) and scope.texts[j] != "than")
+    return noun and (scope.verb(j) is None or scope.texts[j] in AGENTS)
 
 
 def _has_years(scope: Scope) -> bool:
@@ -113,6 +119,8 @@ def _is_the_set(scope: Scope, j: int) -> bool:
 
 def everybody_else(scope: Scope, i: int) -> int:
     """Where the words end that mean all but one: anyone else, the other four, all the others; 0 where none stand."""
+    if scope.texts[0] in ("of", "among", "amongst", "between"):
+        return 0  # of these three: all but one of them only
     for words in _EVERYBODY:
         end = i + len(words)
         if tuple(scope.texts[i:end]) != words or scope.is_value(i):

@@ -12,7 +12,14 @@ from cluewise.families.zebra.english.forms import plural, singular
 from cluewise.families.zebra.english.lexicon import FUNCTION
 from cluewise.families.zebra.english.lists import ADVICE_LIST, ValueList, category_of, write_list
 from cluewise.families.zebra.english.passages import Sentence
-from cluewise.families.zebra.english.rows import ADVICE_COUNT, labels_in, noun_of_row, numbered_noun, refuse_odd_rows
+from cluewise.families.zebra.english.rows import (
+    ADVICE_COUNT,
+    labels_in,
+    noun_of_row,
+    numbered_noun,
+    refuse_odd_rows,
+    speaks_of_a_row,
+)
 from cluewise.families.zebra.english.scales import amount_in
 from cluewise.families.zebra.english.titles import category_names
 from cluewise.families.zebra.english.verbs import VERBS
@@ -67,8 +74,10 @@ def measure(frame: Frame, sentences: Sequence[Sentence], lists: Sequence[ValueLi
             if noun in HOUSES and noun not in PEOPLE and frame.place is None and noun not in listed:
                 frame.place = noun
     numbered = numbered_noun(sentences, frame.size, listed)
+    counted = numbered is None and frame.place not in (None, "house")  # three shops need not stand in a row
     frame.place = numbered or frame.place or noun_of_row(sentences, frame.size, listed)
     frame.labels = labels_in(sentences, frame.size)
+    frame.inferred = counted and not frame.labels and not speaks_of_a_row(sentences)
     refuse_odd_rows(sentences)
 
 

@@ -50,7 +50,10 @@ def title_for(before: Sequence[str], after: Sequence[str], values: Sequence[str]
         return "Surname" if "surnames" in after else "Name"
     if not values:
         return _adjacent(before) or _nearest(before) or "Name"
-    names = all(value[:1].isupper() for value in values)
+    signs = all(value[:1].isalpha() and value[-1:].isdigit() for value in values)
+    if signs and before and before[-1].isalpha() and singular(before[-1]) != before[-1]:
+        return singular(before[-1]).capitalize()  # rooms A1, A2 and A3
+    names = all(value[:1].isupper() for value in values) and not signs
     numbers = all(value[:1].isdigit() for value in values)
     title = (_behind(after) if numbers else None) or _direct(before) or _marked(before) or _adjacent(before)
     title = title or kind_of_things(values) or _town(before, names=names) or _nearest(before)

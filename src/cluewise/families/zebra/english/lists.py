@@ -59,7 +59,8 @@ def read_list(line: Line) -> ValueList | None:
         return None
     title = found["title"].strip()
     label = title.casefold().strip("*_# ")
-    if label in _LETTERHEADS or label.split()[-1] in _METADATA or "___" in found["values"]:
+    heading = bullet is None and (label in _LETTERHEADS or label.split()[-1] in _METADATA)
+    if heading or "___" in found["values"]:
         return None
     if ". " in title or (title[-1].isdigit() and found["values"][:1].isdigit()):  # a sentence, or a time of day
         return None
@@ -68,7 +69,8 @@ def read_list(line: Line) -> ValueList | None:
     behind = _BEHIND.search(found["values"])
     ordered = behind is not None and _without_remark(found["values"]) != found["values"]
     title = title[: said.start()].strip() if said else title
-    title = _COUNTED.sub("", title) or title
+    counted = _COUNTED.match(title)
+    title = title[counted.end() :] if counted else title
     at = line.text.index(":", line.text.index(title) + len(title) if title in line.text else 0) + 1
     entries = _entries(line, at, numbered=kind == "numbers")
     if not entries:

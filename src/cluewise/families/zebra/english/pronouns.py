@@ -11,6 +11,7 @@ from cluewise.families.zebra.english.words import words_in
 
 SPEAKING_OF = words_in("he she his her")
 _HEADS = words_in(", ; and but while whereas so – —")
+_FURTHER = words_in("also too himself herself")
 _MEN = words_in("mr sir uncle lord king prince father brother mister")
 _WOMEN = words_in("mrs ms miss aunt lady queen princess mother sister madam madame")
 
@@ -18,8 +19,8 @@ _WOMEN = words_in("mrs ms miss aunt lady queen princess mother sister madam mada
 def with_the_other(tokens: Sequence[Token], before: Sequence[Token], lexicon: Lexicon) -> list[tuple[Token, ...]]:
     """The sentence with the other person of the clause before for he or she; none where nobody else may be meant."""
     at = next((i for i in range(len(tokens)) if _heads(tokens, i)), None)
-    if at is None:
-        return []
+    if at is None or not _FURTHER.isdisjoint(token.text for token in tokens[at : at + 5]):
+        return []  # and he is also ...: a further thing is said of the same one
     start = 0 if at > 2 else None
     spoken = tokens[start:at] if start is not None else before
     people: dict[object, Token] = {}

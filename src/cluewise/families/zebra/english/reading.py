@@ -9,16 +9,17 @@ from itertools import product
 from cluewise.errors import Place, PuzzleError, ReadError
 from cluewise.families.zebra.english.complaints import ADVICE, Unread, complaint, first_unknown, unsure, words_of
 from cluewise.families.zebra.english.exact import exact_reader
+from cluewise.families.zebra.english.extremes import SUPERLATIVES
 from cluewise.families.zebra.english.forms import plural
 from cluewise.families.zebra.english.framing import Candidate, Plan, plan
 from cluewise.families.zebra.english.lexicon import Lexicon
 from cluewise.families.zebra.english.lists import ADVICE_LIST
 from cluewise.families.zebra.english.logic import parse
 from cluewise.families.zebra.english.meaning import Who, all_of
+from cluewise.families.zebra.english.passages import Passage, Sentence
 from cluewise.families.zebra.english.pausing import collecting_later
 from cluewise.families.zebra.english.pronouns import SPEAKING_OF, with_the_other
 from cluewise.families.zebra.english.remarks import is_remark, is_rule, ties_nothing
-from cluewise.families.zebra.english.passages import Passage, Sentence
 from cluewise.families.zebra.english.tokens import Token, recognised
 from cluewise.families.zebra.english.understanding import MOST_OPTIONS, Understanding, Understood
 from cluewise.families.zebra.puzzle import Clue, Doubt, ZebraPuzzle
@@ -74,7 +75,9 @@ class Reader(Understanding):
     def sentence(self, sentence: Sentence, last: Who | None, candidate: Candidate) -> Understood | Unread | None:
         """The readings of a sentence, and whom it is about."""
         tokens = recognised(sentence.pieces, self.lexicon)
-        if not candidate.numbered and is_remark(tokens, self.lexicon, among_clues=False, alone=candidate.alone):
+        most = any(token.text in SUPERLATIVES for token in tokens) and any(token.meanings for token in tokens)
+        early = not candidate.numbered and not most  # number 7 is the shortest: among numbers alone only this tells
+        if early and is_remark(tokens, self.lexicon, among_clues=False, alone=candidate.alone):
             self.asides += [] if is_rule(tokens) else [sentence.text]
             return None
         parsed = parse(tokens, self.lexicon, last)

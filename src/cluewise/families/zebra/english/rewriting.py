@@ -23,6 +23,7 @@ from cluewise.families.zebra.english.clausing import (
     undone,
     unparticled,
     whoever,
+    work_by,
 )
 from cluewise.families.zebra.english.lexicon import Lexicon
 from cluewise.families.zebra.english.phrasing import (
@@ -44,7 +45,7 @@ from cluewise.families.zebra.english.siding import (
     on_his_left,
     two_beside,
 )
-from cluewise.families.zebra.english.speaking import unseen, unspoken, unthere, unweathered
+from cluewise.families.zebra.english.speaking import is_what, unseen, unspoken, unthere, unweathered
 from cluewise.families.zebra.english.terse import unmarked, unsigned
 from cluewise.families.zebra.english.tokens import Token
 from cluewise.families.zebra.english.turning import (
@@ -64,11 +65,11 @@ from cluewise.families.zebra.english.versus import against
 
 MOST_TOKENS = 80  # of a sentence that is said again in other words
 _RULES: tuple[Rule, ...] = (
-    unmarked, unquoted, unsigned, phrased, untitled, whoever, for_a_pet, outside, lowest_number, unthere, unweathered,
-    unseen, unspoken, neighbour_on_side, untimed, unparticled, on_which, unclaused, the_number_of, of_his_own, undone,
-    had_done, but_not_last, not_as, either_way_round, differing, untagged, unnor, uncleft, unsame, unneighboured,
-    having, between_selves, unpronounced, neither_of_them, contracted, unobserved, of_the_two, object_pronouns, likened,
-    repeated, against, nobody,
+    unmarked, unquoted, unsigned, phrased, untitled, whoever, for_a_pet, outside, lowest_number, unthere, is_what,
+    unweathered, unseen, unspoken, neighbour_on_side, untimed, unparticled, on_which, unclaused, the_number_of,
+    of_his_own, work_by, undone, had_done, but_not_last, not_as, either_way_round, differing, untagged, unnor,
+    uncleft, unsame, unneighboured, having, between_selves, unpronounced, neither_of_them, contracted, unobserved,
+    of_the_two, object_pronouns, likened, repeated, against, nobody,
 )  # fmt: skip
 
 

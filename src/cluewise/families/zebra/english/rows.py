@@ -48,14 +48,14 @@ _SIGNS = re.compile(
 def noun_of_row(sentences: Sequence[Sentence], size: int, listed: set[str]) -> str | None:
     """The noun of the places in a row, where one is spoken of without being counted."""
     numbered = numbered_noun(sentences, size, listed)
-    if numbered is not None or not _speaks_of_a_row(sentences):
+    if numbered is not None or not speaks_of_a_row(sentences):
         return numbered
     texts = {piece.text for sentence in sentences for piece in sentence.pieces}
     nouns = ("seat", "lane", "floor", "shelf")
     return next((noun for noun in nouns if {noun, plural(noun)} & texts and noun not in listed), "position")
 
 
-def _speaks_of_a_row(sentences: Sequence[Sentence]) -> bool:
+def speaks_of_a_row(sentences: Sequence[Sentence]) -> bool:
     """Whether people or things stand in a row, or come in one after another."""
     for sentence in sentences:
         texts = [piece.text for piece in sentence.pieces]

@@ -73,6 +73,7 @@ class _Reader:
         self.numbered = False
         self.open_title: Line | None = None
         self.below_title: list[Line] = []
+        self.titled = False  # whether a heading says where the clues begin
         self.sheet = False  # whether each line is a clue by itself: Kim: plum
         self.code = ""  # the last sign of a clue: C1
 
@@ -84,9 +85,9 @@ class _Reader:
         self.blank = False
 
     def _place(self, line: Line) -> None:
-        if self.state != "tail" and HEADING.fullmatch(line.text) and (self.found.lists or not _RULES.match(line.text)):
+        if (self.state != "tail" or not self.titled) and HEADING.fullmatch(line.text) and self._begins_clues(line):
             self._close_title()
-            self.state, self.found.headed = "clues", True
+            self.state, self.found.headed, self.titled = "clues", True, True
             return
         number = self._number(line)
         if self.state == "top":
@@ -95,6 +96,10 @@ class _Reader:
             self._clue(line, number)
         else:
             self.found.tail.append(Passage(((line, 0),)))
+
+    def _begins_clues(self, line: Line) -> bool:
+        """Whether a heading stands over clues: rules that stand above the lists are those of the game."""
+        return bool(self.found.lists) or not _RULES.match(line.text)
 
     def _number(self, line: Line) -> re.Match[str] | None:
         """The number or mark of a clue; a sign such as C2 only behind C1, and not where it is a value."""

@@ -63,6 +63,20 @@ def unseen(tokens: Tokens, lexicon: Lexicon) -> Tokens:
     return tokens
 
 
+def is_what(tokens: Tokens, lexicon: Lexicon) -> Tokens:
+    """Tea is not what Bob drinks, house 2 is where Bob lives: tea is not Bob's, house 2 is Bob's."""
+    del lexicon
+    for i in range(2, len(tokens) - 2):
+        before = i - 1 - (text_at(tokens, i - 1) == "not")
+        if text_at(tokens, i) not in ("what", "where") or text_at(tokens, before) not in BE:
+            continue
+        named = i + 1 + (text_at(tokens, i + 1) in DETERMINERS)
+        ends = named + 2 == len(tokens) or tokens[min(named + 2, len(tokens) - 1)].text in (",", ";")
+        if named + 1 < len(tokens) and tokens[named].meanings and is_verb(tokens, named + 1) and ends:
+            return [*tokens[:i], *tokens[i + 1 : named + 1], *tokens[named + 2 :]]
+    return tokens
+
+
 def unthere(tokens: Tokens, lexicon: Lexicon) -> Tokens:
     """There is no vanilla in the cake with almonds: the vanilla is not in the cake with almonds."""
     del lexicon

@@ -7,7 +7,7 @@ from cluewise.families.zebra.english.phrasing import Tokens, texts_of, words
 from cluewise.families.zebra.english.tokens import Token
 from cluewise.families.zebra.english.words import ORDINALS, words_in
 
-_MARKS = words_in("clue hint fact rule statement note constraint condition number no point item evidence")
+_MARKS = words_in("clue hint fact rule statement constraint condition number no point item evidence")
 _SIGNS = {":": "is", "=": "is", "→": "is", "≠": "is not", "<": "is before", ">": "is after", "–": "is", "—": "is"}
 
 

@@ -138,7 +138,7 @@ def unobserved(tokens: Tokens, lexicon: Lexicon) -> Tokens:
     if not tokens or tokens[0].text not in ("you", "we", "i", "one") or tokens[0].meanings:
         return tokens
     verb = 1 + (text_at(tokens, 1) in AUXILIARIES)
-    if text_at(tokens, verb) not in _FINDING:
+    if text_at(tokens, verb) not in _FINDING or text_at(tokens, 1) in ("might", "may", "could", "should"):
         return tokens
     named = next((k for k in range(verb + 1, len(tokens)) if tokens[k].meanings), None)
     if named is None or named > verb + 2:

@@ -9,20 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cluewise.families.zebra.english.skeleton.parts import HARD, Part
+from cluewise.families.zebra.english.skeleton.wording import HARD, Part
 from cluewise.families.zebra.english.tokens import Token
 from cluewise.families.zebra.english.words import BE, words_in
 
 _PLURAL = words_in("are were")
 _NAMING = words_in("as")  # works as the baker
 _SOMEBODY = words_in("one other both each neither")  # of Ann and Bob, one ...
-_ORIGIN = words_in("from of for")
 _PARTICIPLES = ("ing", "ed", "wn", "en", "ught", "old", "ept", "ent", "ade", "orn")
 _CLOSING = words_in("than as too")
 _RECEIVING = words_in("by to with of for in from")
 
 
-class Refused(Exception):
+class UnclearError(Exception):
     """The skeleton does not tell what is meant."""
 
 
@@ -54,6 +53,7 @@ def bones_of(parts: Sequence[Part]) -> list[Bone]:
 
 
 def _tie(found: list[Bone], gap: list[Part], after: Part | None, rest: Sequence[Part]) -> list[Bone]:
+    """What the soft parts between two hard ones come to."""
     before = found[-1].kind if found else "joint"
     kind = after.kind if after is not None else "joint"
     acts = any(part.kind in ("be", "verb") for part in gap)
@@ -62,24 +62,41 @@ def _tie(found: list[Bone], gap: list[Part], after: Part | None, rest: Sequence[
         return _after_operator(gap, after, acts=acts)
     if before == "keep" and (kind in ("keep", "spot", "joint") or not found[-1].said[-1].text.isalpha()):
         return [Bone("plain", tuple(token for part in gap for token in part.tokens))]
-    if before in ("value", "he") and kind in ("value", "he"):
-        return [_between(found, gap, after, acts=acts, wordy=wordy, rest=rest)]
-    if before in ("value", "he", "spot") and kind in ("op", "not", "spot"):
-        lacks = kind != "op" or not _has_verb_later(rest)
-        return [_is(gap, after), *_led(gap, kind)] if acts or wordy or lacks else []
     if before == "who":
-        if kind in ("value", "he") and (not gap or gap[0].kind in ("det", "adj")):
-            raise Refused  # the hat that Bob wore
-        return [_is(gap, after), *_led(gap, kind)] if kind != "joint" else []
+        return _relative(found[-1], gap, after, acts=acts)
     if kind == "who":
         return _headed(found, gap, after, acts=acts, wordy=wordy)
+    if before in ("value", "he", "spot"):
+        return _behind(found, gap, after, rest, acts=acts, wordy=wordy)
     if before == "keep" and found[-1].said[-1].text in _SOMEBODY and (acts or wordy):
         return [_is(gap, after)]
     if before in ("joint", "keep") and kind in ("value", "he", "op", "not", "spot"):
         return [*_opened(found, gap, after, acts=acts), *_led(gap, kind)]
-    if kind in ("joint", "keep") and before in ("value", "he", "spot"):
-        return [*(_closed(found, gap, after, acts=acts) if acts or wordy else ()), *_led(gap, kind)]
     return _led(gap, kind)
+
+
+def _relative(who: Bone, gap: list[Part], after: Part | None, *, acts: bool) -> list[Bone]:
+    """What follows "who": a verb of its own."""
+    kind = after.kind if after is not None else "joint"
+    whose = who.part is not None and who.part.text == "whose" and acts
+    if kind in ("value", "he") and (not gap or gap[0].kind in ("det", "adj")) and not whose:
+        raise UnclearError  # the hat that Bob wore
+    return [_is(gap, after), *_led(gap, kind)] if kind != "joint" else []
+
+
+def _behind(
+    found: list[Bone], gap: list[Part], after: Part | None, rest: Sequence[Part], *, acts: bool, wordy: bool
+) -> list[Bone]:
+    """What follows a value: a verb, more of its noun phrase, or the end of the clause."""
+    kind = after.kind if after is not None else "joint"
+    if kind in ("value", "he"):
+        if found[-1].kind == "spot":
+            return []
+        return [_between(found, gap, after, acts=acts, wordy=wordy, rest=rest)]
+    if kind in ("op", "not", "spot"):
+        lacks = kind != "op" or not _has_verb_later(rest)
+        return [_is(gap, after), *_led(gap, kind)] if acts or wordy or lacks else []
+    return [*(_closed(found, gap, after, acts=acts) if acts or wordy else ()), *_led(gap, kind)]
 
 
 def _led(gap: list[Part], kind: str) -> list[Bone]:
@@ -96,20 +113,20 @@ def _after_operator(gap: list[Part], after: Part | None, *, acts: bool) -> list[
     """Whom a comparison is with: the man going to Lille; the one who."""
     if after is not None and after.kind == "who":
         if acts:
-            raise Refused
+            raise UnclearError
         return [_one(after)]
     heads = next((n for n, part in enumerate(gap) if part.kind in ("noun", "word")), len(gap))
     verbs = [n for n, part in enumerate(gap) if part.kind in ("be", "verb")]
     shaped = all(gap[n].kind == "verb" and n > heads and gap[n].text.endswith(_PARTICIPLES) for n in verbs)
     if acts and (not shaped or len(verbs) > 1):
-        raise Refused
+        raise UnclearError
     return _led(gap, after.kind if after is not None else "joint")
 
 
 def _is(gap: list[Part], after: Part | None) -> Bone:
     like = gap[0].tokens[0] if gap else after.tokens[0] if after is not None else None
     if like is None:
-        raise Refused
+        raise UnclearError
     text = "are" if any(part.text in _PLURAL for part in gap) else "is"
     return Bone("is", (Token(text, like.pieces),))
 
@@ -120,7 +137,7 @@ def _between(
     """What ties two values: a verb, or that they stand in one noun phrase."""
     first = found[-1].part
     if first is None or after is None:
-        raise Refused
+        raise UnclearError
     _check_persons(_person_in(found) or first, gap, after)
     later = _has_verb_later(rest)
     if acts or (wordy and not (later and gap[0].kind == "word" and gap[-1].kind in ("prep", "det"))):
@@ -159,10 +176,10 @@ def _check_persons(first: Part, gap: Sequence[Part], second: Part) -> None:
     if not second.person or linking or ties & _NAMING or first.place:
         return
     if first.person:
-        if (acts or ties or owned) and not (ties and ties <= _ORIGIN and second.categories and not owned):
-            raise Refused
+        if acts or ties or owned:
+            raise UnclearError
     elif acts and not ties & _RECEIVING:
-        raise Refused
+        raise UnclearError
 
 
 def _headed(found: list[Bone], gap: list[Part], after: Part | None, *, acts: bool, wordy: bool) -> list[Bone]:
@@ -171,14 +188,15 @@ def _headed(found: list[Bone], gap: list[Part], after: Part | None, *, acts: boo
     before = found[-1].kind if found else "joint"
     if not nouns:
         if acts:
-            raise Refused
+            raise UnclearError
         return [_one(after)] if before in ("joint", "keep", "op", "not") and gap else []
     if before in ("value", "he"):
         if not acts and not (wordy and len(nouns) > 1):
             return []  # the red hat that
-        other = any(part.kind == "verb" or (part.kind == "word" and part is not nouns[-1]) for part in gap)
+        linked = any(part.kind == "be" for part in gap)
+        other = any(p.kind == "verb" or (p.kind == "word" and p is not nouns[-1] and not linked) for p in gap)
         if other and found[-1].part is not None and found[-1].part.person:
-            raise Refused  # Ann greeted the man who
+            raise UnclearError  # Ann greeted the man who
         return [_is(gap, after), _one(after)]
     lead = [_is(gap, after)] if acts and before == "joint" and found else []
     return [*lead, _one(after)]
@@ -186,7 +204,7 @@ def _headed(found: list[Bone], gap: list[Part], after: Part | None, *, acts: boo
 
 def _one(after: Part | None) -> Bone:
     if after is None:
-        raise Refused
+        raise UnclearError
     return Bone("one", tuple(Token(text, after.tokens[0].pieces) for text in ("the", "one")))
 
 
@@ -200,7 +218,7 @@ def _opened(found: list[Bone], gap: list[Part], after: Part | None, *, acts: boo
         if after.kind in ("op", "not", "spot") and not begins:
             return [_one(after), _is(gap, after)] if any(part.kind == "noun" for part in gap) else []
         if found and gap[0].kind in ("be", "verb"):
-            raise Refused
+            raise UnclearError
         return []
     if acts or (begins and spoken and not after.person and after.kind == "value"):
         subject = next((bone.part for bone in found if bone.part is not None and bone.part.person), None)
@@ -223,4 +241,4 @@ def _closed(found: list[Bone], gap: list[Part], after: Part | None, *, acts: boo
         return [Bone("plain", gap[0].tokens)]  # or Bob does
     if acts and any(bone.kind == "op" for bone in found):
         return []
-    raise Refused
+    raise UnclearError

@@ -6,56 +6,28 @@ whether two hard parts belong to one noun phrase or are joined by a verb. A word
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
-from cluewise.families.zebra.english.axes import DIRECTIONS, axis_options
+from cluewise.families.zebra.english.axes import DIRECTIONS
 from cluewise.families.zebra.english.choosing import choose
-from cluewise.families.zebra.english.clauses import Clauses
-from cluewise.families.zebra.english.danger import is_dangerous
 from cluewise.families.zebra.english.extremes import everybody_else, superlative
-from cluewise.families.zebra.english.idle import IDLE, is_idle, is_tying
-from cluewise.families.zebra.english.lexicon import PERSONS, Meaning
+from cluewise.families.zebra.english.idle import IDLE
+from cluewise.families.zebra.english.lexicon import FUNCTION, PERSONS, Meaning
 from cluewise.families.zebra.english.meaning import SELF, Ref
+from cluewise.families.zebra.english.scope import GRAMMAR
+from cluewise.families.zebra.english.skeleton.wording import HARD, PREPOSITIONS, Part, Wording
 from cluewise.families.zebra.english.tokens import Token
 from cluewise.families.zebra.english.verbs import Verb
-from cluewise.families.zebra.english.words import AGENTS, ARTICLES, BE, HONORIFICS, PEOPLE, POSSESSIVES, words_in
+from cluewise.families.zebra.english.words import AGENTS, ARTICLES, BE, PEOPLE, words_in
+from cluewise.families.zebra.english.words import PREPOSITIONS as EVERY_PREPOSITION
 from cluewise.families.zebra.relations import Item, Offset, Same
 
-HARD = words_in("value he op spot not who joint keep")
-JOINTS = words_in(", ; and but or nor while whereas")
-_AUXILIARIES = words_in("does do did has had have having will must")
-_PREPOSITIONS = words_in("in at on with of from for by to as into onto upon via inside during")
-_HE = words_in("he she they it")
-_WHO = words_in("who which that whose whoever")
-_NOT = words_in("not never")
-_MORE = words_in("more less later earlier fewer")
-# Verbs and nouns that put somebody first, or that say it of a time or of somebody else.
-_ORDERING = words_in("win wins won winning winner winners champion loser runner-up tie tied draw miss")
-_POINTING = words_in("this these those such another same")
-# Words that compare or deny even where the puzzle also has them as nouns.
-_COMPARING = words_in("left right first last second third next end top bottom middle order other one same different")
+_TO_LANDS = words_in("of for to")
+_SUPPOSING = words_in("would could might may should can shall ought him her them his hers")
 _LAPSES = words_in("week month year night time times day morning evening summer winter spring autumn season")
 
 
-class Part(NamedTuple):
-    """Some tokens with their part in the sentence, and what is said in their place."""
-
-    kind: str
-    tokens: tuple[Token, ...]
-    said: tuple[Token, ...] = ()
-    person: bool = False
-    categories: frozenset[str] = frozenset()
-    axes: frozenset[str] = frozenset()
-    headed: bool = False  # a noun for a person leads it: the woman with the dog
-    place: bool = False  # it is named by where it stands
-
-    @property
-    def text(self) -> str:
-        """The first word."""
-        return self.tokens[0].text
-
-
-class Parts(Clauses):
+class Parts(Wording):
     """Cuts one sentence into its parts."""
 
     def parts(self) -> list[Part] | None:
@@ -83,13 +55,25 @@ class Parts(Clauses):
             return place
         if token.meanings:
             return self._value(i, found)
-        kind = self._kind(i, found)
+        kind = self.kind(i, found)
         said = {"not": ["not"], "he": ["he"], "who": ["who"]}.get(kind, [token.text])
         if token.text == "whoever":
             said = ["the", "one", "who"]
-        if kind == "keep" and token.text in DIRECTIONS:
-            return None  # behind the brown door: no comparison, though it may seem one
+        if kind == "keep" and not self._may_be_kept(i):
+            return None
         return Part(kind, (token,), tuple(Token(t, token.pieces, (), token.amount) for t in said), kind == "he")
+
+    def _may_be_kept(self, i: int) -> bool:
+        """Whether the grammar knows what a dangerous word means wherever it stands: either, between, but not gave."""
+        text = self.texts[i]
+        if self.tokens[i].amount is not None or not text.isalpha():
+            return True
+        if text == "different":
+            return self.texts[i + 1] in PEOPLE and self.texts[i + 2] != "from"
+        if text in EVERY_PREPOSITION and text not in ("of", "as"):
+            return False
+        known = text in GRAMMAR or text in FUNCTION or text in ("nobody", "there")
+        return known and self.verb(i) is None and text not in _SUPPOSING and text not in DIRECTIONS
 
     # --- hard parts ---------------------------------------------------------------------------------------------------
 
@@ -104,6 +88,8 @@ class Parts(Clauses):
         end = max((end for _, end in makers), default=0)
         made = [make(SELF, SELF) for make, stop in makers if stop == end]
         axes = frozenset(axis for one in made for axis in (getattr(one.axis, "options", None) or (one.axis,)))
+        if any(self.is_value(k) and self.tokens[k].amount is None for k in range(i, end)):
+            return 0, frozenset()
         signs = {(one.a is SELF, one.low, one.high) for one in made if isinstance(one, Offset)}
         return (end, axes) if end and len(signs) <= 1 else (0, frozenset())
 
@@ -133,11 +119,13 @@ class Parts(Clauses):
     def _stands_alone(self, i: int, end: int, found: list[Part]) -> bool:
         """Whether no noun follows to which an ordinal or "last" belongs: last week, the first prize; at last."""
         before = found[-1].text if found else ""
-        if end == i + 1 and (before in ("at", "from") or self.texts[end] in _LAPSES):
+        if end == i + 1 and found and found[-1].kind == "value":
+            return False  # Bob hauled salt last: his last load, or was he the last?
+        if (end == i + 1 and before in ("at", "from")) or self.texts[end] in _LAPSES or self.texts[end] == "from":
             return False
         if end >= self.size or self.tokens[end].meanings:
             return end >= self.size
-        after = self._kind(end, [*found, Part("value", tuple(self.tokens[i:end]))])
+        after = self.kind(end, [*found, Part("value", tuple(self.tokens[i:end]))])
         return after not in ("word", "noun", "adj") and (before in ("the", "a") or after != "verb" or end > i + 1)
 
     def _named(self, item: Item, i: int, end: int) -> Part:
@@ -154,16 +142,27 @@ class Parts(Clauses):
         kinds = frozenset(item.category for item in items)
         headed = self._is_headed(i)
         kin = frozenset().union(*(about[kind].sorts & PERSONS for kind in kinds))
-        if kin == {"nation"} and ("in" in self.texts[max(i - 2, 0) : i] or "from" in self.texts[max(i - 2, 0) : i]):
+        ties = {self.texts[i - 1]} & _TO_LANDS | set(self.texts[max(i - 2, 0) : i]) & {"in", "from"}
+        if kin == {"nation"} and i and ties:
             kin = frozenset()  # from Italy: where, and not whom
+        if headed and kin and self.texts[i - 1] == "with":
+            return None  # the person with Bob is not Bob
+        if self._is_another_thing(i, kinds):
+            return None
         person = headed or self._is_person_only(i + 1) or bool(kin)
         said = Token("~v", token.pieces, tuple(m for m in token.meanings if m.item in items))
         return Part("value", (token,), (said,), person, kinds, headed=headed)
 
+    def _is_another_thing(self, i: int, kinds: frozenset[str]) -> bool:
+        """Whether an unknown noun behind an animal makes another thing of it: the cat basket is in house 3."""
+        pet = any("pet" in self.lexicon.about[kind].sorts for kind in kinds)
+        verbal = self.texts[i + 1].endswith(("ed", "s", "ing"))
+        return pet and self.is_filler(i + 1) and not verbal
+
     def _is_headed(self, i: int) -> bool:
         """Whether a noun for a person leads to the value here: the woman with the dog."""
         j = i - 1
-        while j > 0 and (self.texts[j] in ARTICLES or self.texts[j] in _PREPOSITIONS or self.texts[j] in IDLE):
+        while j > 0 and (self.texts[j] in ARTICLES or self.texts[j] in PREPOSITIONS or self.texts[j] in IDLE):
             j -= 1
         return 0 <= j < i - 1 and self._is_person_only(j)
 
@@ -180,108 +179,8 @@ class Parts(Clauses):
             verb: Verb | None = self.verb(j)
             if part.kind in HARD:
                 break
-            if part.kind == "verb" and verb is not None and _PREPOSITIONS.isdisjoint(self.texts[j:i]):
+            if part.kind == "verb" and verb is not None and PREPOSITIONS.isdisjoint(self.texts[j:i]):
                 cues.append(verb)
             elif part.kind == "prep" or self.is_title(j):
                 cues.append(part.text)
         return tuple(cues)
-
-    # --- soft parts ---------------------------------------------------------------------------------------------------
-
-    def _kind(self, i: int, found: list[Part]) -> str:
-        text, after = self.texts[i], self.texts[i + 1]
-        hard = self._hard_kind(i, found)
-        if hard:
-            return hard
-        if text in POSSESSIVES:
-            return "det" if text in ("our", "my", "your") else self._whose(found)
-        if text == "'s":
-            return "be" if found and found[-1].kind in ("he", "who") else "of"
-        if text in BE or text in _AUXILIARIES or (text == "can" and after == "be"):
-            return "be"
-        if self._is_screen(i):
-            return "prep"
-        if text in _PREPOSITIONS:
-            return "prep" if found or text != "of" else "keep"  # of Ann and Bob, one ...
-        if text in ARTICLES or (text == "that" and after == "of"):
-            return "det"
-        if text == "one" and found and found[-1].kind in ("det", "adj", "value") and self.tokens[i].amount == 1:
-            return "noun" if after != "of" else "keep"
-        return self._content(i, found)
-
-    def _is_screen(self, i: int) -> bool:
-        """Whether a word that may compare only says where a thing is: behind the brown door, under a blue roof."""
-        if self.texts[i] == "behind":
-            return self.is_screened(i)
-        return self.texts[i] == "under" and not any(
-            axis_options(self.lexicon, direction, None, ()) for direction in DIRECTIONS["under"]
-        )
-
-    def _hard_kind(self, i: int, found: list[Part]) -> str:
-        text, after = self.texts[i], self.texts[i + 1]
-        if text in JOINTS:
-            return "joint"
-        if text in _NOT or (text == "no" and after not in _MORE):
-            return "not"
-        if text in _HE:
-            return "he"
-        if text == "that" and (after in BE or after == "of"):  # and that is not Bob's
-            opens = not found or found[-1].kind == "joint"
-            return "he" if opens and after in BE else "" if after == "of" else "who"
-        return "who" if text in _WHO else ""
-
-    def _content(self, i: int, found: list[Part]) -> str:
-        """What an open word is: a verb, a noun that the puzzle knows, an idle adverb, or unknown."""
-        text, token = self.texts[i], self.tokens[i]
-        before = found[-1].kind if found else ""
-        if token.amount is not None or text in _ORDERING or text in _POINTING:
-            return "keep"
-        if text == "left" and before in ("value", "who", "he") and self.texts[i + 1] not in ("of", "to", "than", "from"):
-            return "verb"
-        if text in ("like", "order") and (before in ("not", "who", "be") or self.texts[i - 1] == "to"):
-            return "verb" if before != "be" or self.texts[i - 1] not in BE else "keep"
-        if is_dangerous(text) and not is_tying(self, i):
-            return "noun" if self._is_our_noun(i) else "keep"
-        if text in HONORIFICS and self.is_value(i + 1):
-            return "adj"
-        verb = self.verb(i)
-        if verb is not None and not (verb.form in ("base", "s") and self._takes_noun(i, before)):
-            return "verb"
-        ours = self.is_title(i) or self.is_place_noun(i) or self.is_person_noun(i) or self.is_scenery(i)
-        if ours or verb is not None:
-            return "noun"
-        if text in IDLE:
-            return "adj"
-        return "word" if is_idle(self, i) else "keep"
-
-    def _takes_noun(self, i: int, before: str) -> bool:
-        """Whether a noun stands where a word that may be a verb stands: the train, Bob's work, the red door is."""
-        if before in ("det", "of", "adj", "prep") or self.texts[i - 1] == "whose":
-            return self.texts[i - 1] != "to" or before != "prep"
-        nouns = self.is_title(i) or self.is_place_noun(i)
-        return before in ("value", "noun") and nouns and (self.texts[i + 1] in BE or not self._acts_here(i))
-
-    def _acts_here(self, i: int) -> bool:
-        """Whether a word behind a value is its verb: nothing else of this clause would be."""
-        later = (self.texts[k] for k in range(i + 1, self.size))
-        return not any(text in BE or text in _AUXILIARIES for text in later)
-
-    def _is_our_noun(self, i: int) -> bool:
-        """Whether a dangerous word is what the puzzle calls its people or things: the bride, but not Ann's friend."""
-        text = self.texts[i]
-        ours = text in self.lexicon.scene or text in self.lexicon.nouns or self.is_title(i)
-        ours = ours or (text in PEOPLE and self.texts[i - 1] == "the")
-        named = i > 1 and self.is_value(i - 1) and self.texts[i - 2] == "the"  # the Nash child
-        plain = i > 0 and (self.texts[i - 1] in ARTICLES or named) and self.texts[i + 1] != "of"
-        return ours and plain and text.isalpha() and text not in _COMPARING
-
-    def _whose(self, found: list[Part]) -> str:
-        """His hat: of him who was spoken of before, or of whom this clause speaks already."""
-        clause: list[Part] = []
-        for part in reversed(found):
-            if part.kind == "joint":
-                break
-            clause.append(part)
-        if any(part.kind in ("op", "keep", "spot") for part in clause):
-            return "keep"
-        return "det" if any(part.kind in ("value", "he") for part in clause) else "he"

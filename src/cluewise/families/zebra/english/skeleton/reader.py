@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import islice, product
 from typing import Any, NamedTuple
 
 from cluewise.families.zebra.english.asides import without_asides
+from cluewise.families.zebra.english.choosing import choose
 from cluewise.families.zebra.english.lexicon import Lexicon
 from cluewise.families.zebra.english.logic import parse
-from cluewise.families.zebra.english.meaning import Who, all_of, settled
+from cluewise.families.zebra.english.meaning import Ref, Who, all_of, settled
 from cluewise.families.zebra.english.rewriting import rewritten
-from cluewise.families.zebra.english.skeleton.lines import Bone, Refused, bones_of
-from cluewise.families.zebra.english.skeleton.parts import Part, Parts
+from cluewise.families.zebra.english.skeleton.lines import Bone, UnclearError, bones_of
+from cluewise.families.zebra.english.skeleton.parts import Parts
 from cluewise.families.zebra.english.tokens import Token
 from cluewise.families.zebra.english.words import words_in
-from cluewise.families.zebra.relations import Relation, atoms_of, axis_of
+from cluewise.families.zebra.relations import Item, Relation, atoms_of, axis_of
 
 MOST_TOKENS = 80
-MOST_OTHERS = 3  # ways to say a sentence, besides its own
+MOST_OTHERS = 4  # ways to say a sentence, besides its own
 _LOGIC = words_in("if unless either or neither nor nobody none whether only when whenever")
+_WHO = words_in("who which that whoever whose")
 _COUNTING = words_in("every each all any some or")
 MOST_OPTIONS = 16
 MOST_PASSED = 12  # words; a sentence with more of them is about something else
@@ -40,7 +43,8 @@ def skeletal(tokens: Sequence[Token], lexicon: Lexicon, last: Who | None) -> Ske
         whole.pop()
     if not 2 < len(whole) <= MOST_TOKENS:
         return None
-    for sentences in (*islice(rewritten(whole, lexicon), MOST_OTHERS), (tuple(whole),)):
+    others = (way for way in islice(rewritten(whole, lexicon), MOST_OTHERS) if _adds_nothing(way, whole))
+    for sentences in ((tuple(whole),), *others):
         parts = [_sentence(list(one), lexicon, last) for one in sentences]
         found = [part for part in parts if part is not None]
         if len(found) == len(parts):
@@ -48,6 +52,13 @@ def skeletal(tokens: Sequence[Token], lexicon: Lexicon, last: Who | None) -> Ske
             passed = tuple(token for part in found for token in part.passed)
             return Skeletal(list(dict.fromkeys(joined))[:MOST_OPTIONS], found[0].subject, passed)
     return None
+
+
+def _adds_nothing(way: Sequence[Sequence[Token]], whole: Sequence[Token]) -> bool:
+    """Whether no word was filled in from elsewhere in the sentence: only the grammar tells where that makes sense."""
+    texts = [token.text for sentence in way for token in sentence]
+    again = Counter((token.text, token.pieces) for sentence in way for token in sentence)
+    return max(again.values(), default=0) == 1 and texts.count("who") <= sum(one.text in _WHO for one in whole)
 
 
 def _sentence(whole: list[Token], lexicon: Lexicon, last: Who | None) -> Skeletal | None:
@@ -68,7 +79,7 @@ def _read(tokens: Sequence[Token], lexicon: Lexicon, last: Who | None) -> Skelet
     passed = tuple(part.tokens[0] for part in parts if part.kind == "word")
     try:
         lines = list(_lines(bones_of(parts)))
-    except Refused:
+    except UnclearError:
         return None
     options: list[list[Relation]] = []
     subject: Who | None = None
@@ -76,7 +87,7 @@ def _read(tokens: Sequence[Token], lexicon: Lexicon, last: Who | None) -> Skelet
     for n, line in enumerate(lines):
         for said in (line, [*line, *_along(axes, line[0])]):
             parsed = parse(said, lexicon, last)
-            found = [one for one in _settled(parsed.readings) if _runs_along(one, axes)]
+            found = [one for one in _settled(parsed.readings, lexicon) if _runs_along(one, axes)]
             if found:
                 break
         subject = parsed.subject if n == 0 else subject
@@ -88,12 +99,14 @@ def _read(tokens: Sequence[Token], lexicon: Lexicon, last: Who | None) -> Skelet
     return Skeletal(list(dict.fromkeys(joined)), subject, dropped[:MOST_PASSED] or (tokens[0],))
 
 
-def _settled(readings: Sequence[Any]) -> list[Relation]:
-    """The readings with every value chosen; which ones may be meant was seen before."""
-    found: list[Relation] = []
-    for one in readings:
-        found += settled(one, lambda ref: [meaning.item for meaning in ref.meanings], MOST_OPTIONS)
-    return found
+def _settled(readings: Sequence[Any], lexicon: Lexicon) -> list[Relation]:
+    """The readings with every value chosen; whether a value under an odd title may be meant was seen before."""
+
+    def chosen(ref: Ref) -> list[Item]:
+        items = [meaning.item for meaning in ref.meanings]
+        return items if any(lexicon.about[item.category].is_odd for item in items) else choose(lexicon, ref)
+
+    return [one for reading in readings for one in settled(reading, chosen, MOST_OPTIONS)]
 
 
 def _along(axes: frozenset[str], like: Token) -> list[Token]:
@@ -145,15 +158,15 @@ def _untangled(segment: list[Bone], *, open_ended: bool) -> tuple[list[Bone], li
             head = _head(kept)
             kinds = {one.kind for one in kept}
             if bone.loose and (open_ended or kinds & {"op", "not", "keep"}):
-                raise Refused  # Ann sits next to Bob in the red hat: who wears it?
+                raise UnclearError  # Ann sits next to Bob in the red hat: who wears it?
             if "not" in kinds and not bone.headed:
-                raise Refused  # Ann does not drive a red Ford
+                raise UnclearError  # Ann does not drive a red Ford
             sides.append(_same(head, segment[i + 1]))
             i += 2
             continue
         if not relative and bone.kind in ("is", "op") and _is_plain(kept):
             if open_ended:
-                raise Refused  # if Ann ate cake next to Bob: it is not said that she did
+                raise UnclearError  # if Ann ate cake next to Bob: it is not said that she did
             sides.append(_same(kept[-3], kept[-1]))
             del kept[-2:]
             if bone.kind == "op":
@@ -164,14 +177,14 @@ def _untangled(segment: list[Bone], *, open_ended: bool) -> tuple[list[Bone], li
         one.kind == "not" and any(later.kind == "op" for later in kept[n + 2 :]) and kept[n + 1].kind == "value"
         for n, one in enumerate(kept)
     ):
-        raise Refused  # Ann did not eat cake next to Bob
+        raise UnclearError  # Ann did not eat cake next to Bob
     return kept, sides
 
 
 def _head(kept: Sequence[Bone]) -> Bone:
     """The value to which a clinging one belongs."""
     if not kept or kept[-1].kind not in ("value", "he"):
-        raise Refused
+        raise UnclearError
     return kept[-1]
 
 
@@ -183,26 +196,28 @@ def _is_plain(kept: Sequence[Bone]) -> bool:
 
 def _same(one: Bone, other: Bone) -> list[Token]:
     if other.kind != "value":
-        raise Refused
+        raise UnclearError
     return [*one.said, Token("is", one.said[0].pieces), *other.said]
 
 
 def _check_lists(bones: Sequence[Bone]) -> None:
-    """Refuse lists of values of which one cannot tell whether all are one: not the hat and the cat."""
+    """Refuse lists of which one cannot tell what is said of each: not the hat and the cat, next to Bob or the cat."""
     for n in range(1, len(bones) - 1):
-        if bones[n].kind != "joint" or bones[n].said[0].text != "and":
+        before, after = bones[n - 1].part, bones[n + 1].part
+        if bones[n].kind != "joint" or before is None or after is None:
             continue
-        before, after = bones[n - 1], bones[n + 1]
-        if before.kind != "value" or after.kind != "value" or before.part is None or after.part is None:
+        if before.kind != "value" or after.kind != "value":
             continue
         start = max((k for k in range(n) if bones[k].kind in ("joint", "who")), default=-1) + 1
-        clause = {bone.kind for bone in bones[start:n]}
-        follows = bones[n + 2].kind if n + 2 < len(bones) else ""
-        listed = follows not in ("is", "op", "who")
-        if listed and "not" in clause:
-            raise Refused
+        kinds = [bone.kind for bone in bones[start:n]]
+        words = {token.text for bone in bones[:n] for token in bone.said if bone.kind == "keep"}
+        listed = n + 2 >= len(bones) or bones[n + 2].kind not in ("is", "op", "who", "plain")
+        if listed and "op" in kinds and "between" not in words:
+            raise UnclearError
+        if bones[n].said[0].text != "and":
+            continue
+        if listed and "not" in kinds:
+            raise UnclearError
         plural = any(bone.kind == "is" and bone.said[0].text == "are" for bone in bones[n:])
-        between = any(bone.kind == "keep" and bone.said[0].text in ("between", "of") for bone in bones[:n])
-        same = before.part.categories & after.part.categories
-        if "is" not in clause and not (plural or same or between):
-            raise Refused
+        if "is" not in kinds and not (plural or before.categories & after.categories or words & {"between", "of"}):
+            raise UnclearError
