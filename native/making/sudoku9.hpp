@@ -10,7 +10,7 @@ namespace cluewise::making {
 
 struct Sudoku9Wish {
     std::span<const std::uint8_t> groups;  // for each of the 81 cells the number of the cells that it goes with
-    int remove = -1;                       // how many cells to empty exactly; -1: as many as can be
+    int remove = -1;                       // how many cells to empty at most; -1: as many as can be
     bool singles = false;                  // it must fall to full houses, hidden and naked singles alone
     int low = 0, high = 0;                 // what it must be rated with, in tenths; high 0: anything
 };

@@ -156,7 +156,7 @@ Draft make_boxes(const BoxesWish& wish, Random& random, Meter& meter) {
         grid = std::move(trial);
         if (left >= 0) left -= static_cast<int>(emptied.size());
     }
-    return left > 0 ? Draft{} : grid;
+    return grid;
 }
 
 }  // namespace cluewise::making

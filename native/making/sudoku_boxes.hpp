@@ -13,7 +13,7 @@ inline constexpr int largest_side = 25;
 struct BoxesWish {
     int height = 3, width = 3;              // of a box
     std::span<const std::uint16_t> groups;  // for each cell the number of the cells that it goes with
-    int remove = -1;                        // how many cells to empty exactly; -1: as many as can be
+    int remove = -1;                        // how many cells to empty at most; -1: as many as can be
 };
 
 // A value for each cell, 0 where it is empty; throws std::invalid_argument when the wish has the wrong shape.

@@ -8,10 +8,11 @@ from typing import Any
 from cluewise.clues import Clue, Setting
 from cluewise.engine.answer import Budget
 from cluewise.pipeline import read
-from cluewise.puzzle import Json, Puzzle, Solution
+from cluewise.puzzle import Json, Puzzle
 from cluewise.reasoning.explaining import explain, ladder_of, start_of
 from cluewise.reasoning.explanation import subjects
 from cluewise.reasoning.rating import Rating
+from cluewise.result import Result
 from cluewise.solving import job, run
 
 
@@ -78,7 +79,7 @@ def audit(puzzle: Puzzle | str, *, seconds: float | None = None, **options: Any)
     setting = Setting(puzzle, ladder, start_of(puzzle, ladder).model, clock)
     total = len(setting.clues())
     if result.status == "several":
-        return Audit(status="several", clues=total, differs=_differs(puzzle, result.certain))
+        return Audit(status="several", clues=total, differs=_differs(puzzle, result))
     if result.status == "impossible":
         return Audit(status="impossible", clues=total, conflicts=tuple(sorted(setting.conflicts(), key=len)))
     if result.status != "unique":
@@ -125,9 +126,11 @@ def _rating(puzzle: Puzzle, seconds: float | None) -> Rating | None:
     return explained.rating if explained.complete else None
 
 
-def _differs(puzzle: Puzzle, certain: Solution | None) -> tuple[Json, ...]:
+def _differs(puzzle: Puzzle, result: Result) -> tuple[Json, ...]:
     """What is left open by all that the solutions share: cells, or items."""
     ladder = ladder_of(puzzle)
-    known = {} if certain is None else ladder.entries(puzzle, certain)
+    known = {} if result.certain is None else ladder.entries(puzzle, result.certain)
+    # A model may have variables for more than a solution tells, such as who goes with whom.
+    told = ladder.entries(puzzle, result.solutions[0]).keys() if result.solutions else frozenset()
     variables = start_of(puzzle, ladder).model.vars
-    return subjects(ladder, puzzle, (var for var in variables if var.key not in known and len(var.values) > 1))
+    return subjects(ladder, puzzle, (var for var in variables if var.key in told and var.key not in known))

@@ -113,6 +113,7 @@ class Family(Generic[P, S]):
     ask: Callable[[P, str, tuple[str, ...]], Query[S]] | None = None
     ladder: Ladder[P, S] | None = None  # how people reason about these puzzles
     maker: Maker[P] | None = None  # how new ones are made
+    caption: Callable[[P], tuple[str, ...]] = field(default=lambda _: ())  # what a drawing of the puzzle leaves unsaid
 
     def write(self, puzzle: P) -> str:
         """The puzzle in the native text form."""

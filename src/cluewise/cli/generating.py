@@ -40,7 +40,7 @@ def generate(
     needs: Annotated[list[str] | None, typer.Option("--needs", help="A technique that it must take.")] = None,
     number: Annotated[int, typer.Option("-n", "--number", min=1, help="How many.")] = 1,
     seed: Annotated[int | None, typer.Option("--seed", min=0, help="The same seed gives the same puzzles.")] = None,
-    seconds: Annotated[float | None, typer.Option("--seconds", min=0, help="How long to try for each puzzle.")] = None,
+    seconds: Annotated[float | None, typer.Option("--seconds", min=0, help="How long to try for each (60).")] = None,
     to: Annotated[str | None, typer.Option("--to", metavar="FORMAT", help="The format to write.")] = None,
     output: Output = None,
     workers: Workers = None,
@@ -58,15 +58,21 @@ def generate(
         return DONE
     settings = settings_in(context.args, maker.settings)
     writable(output)
+    if output is not None and output.suffix.lower() == ".pdf":
+        raise UsageError("puzzles are written as text or as a data set; `cluewise print` makes a PDF of them")
     drawn = int.from_bytes(os.urandom(4)) if seed is None else seed
     wishes = {"size": size, "difficulty": difficulty, "needs": tuple(needs or ()), "seconds": seconds, **settings}
     wanted = order(family, seed=drawn, **wishes)
     try:
         if output is not None and _is_set(output):
+            if to:
+                raise UsageError("a data set has the native text of each puzzle: --to does not go with it")
             _write_set(wanted, number, output, workers or os.cpu_count() or 1)
         else:
             _write(wanted, found, number, to, output, workers or 1, json=json)
     except NotFoundError as error:
+        if json:
+            print_json({"error": error.to_json()})
         complain(error)
         return UNDECIDED
     if seed is None:
@@ -120,7 +126,7 @@ def _write_set(wanted: Order, number: int, output: Path, workers: int) -> None:
     with busy("making", number) as shown:
         before = write_set(wanted, number, output, workers=workers, done=shown.at)
     if before:
-        note(f"{before} of {number} puzzles were there already")
+        note(f"{min(before, number)} of {number} puzzles were there already")
 
 
 def _write(

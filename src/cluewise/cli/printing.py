@@ -18,8 +18,8 @@ from cluewise.perline import Row
 from cluewise.puzzle import Puzzle
 
 if TYPE_CHECKING:
+    from cluewise.printing.booklet import Layout
     from cluewise.printing.entries import Prepared
-    from cluewise.printing.fonts import Fonts
 
 MOST = 2000  # puzzles of one booklet
 
@@ -46,6 +46,8 @@ def print_(
     from cluewise.printing.fonts import of_file
 
     writable(output)
+    if output.suffix.lower() != ".pdf":
+        raise UsageError(f"a booklet is a PDF file: its name ends in .pdf, not {output.name!r}")
     layout = Layout(title=title, per_page=per_page, paper=paper.lower(), fonts=of_file(font))
     found = list(_read(puzzle, family, format))
     wanted = Wanted(answers=answers, steps=steps, levels=levels, seconds=seconds)
@@ -57,7 +59,7 @@ def print_(
             shown.step()
     if not made:
         raise UsageError("there is no puzzle to print")
-    _complain_about_letters(made, layout.fonts)
+    _complain_about_letters(made, layout)
     data = booklet([one.entry for one in made], layout)
     with whole_bytes(output) as file:
         file.write(data)
@@ -87,13 +89,14 @@ def _code(number: int, status: str) -> int:
     return OF_STATUS.get(status, DONE)
 
 
-def _complain_about_letters(made: list[Prepared], fonts: Fonts) -> None:
-    from cluewise.drawing import Label
+def _complain_about_letters(made: list[Prepared], layout: Layout) -> None:
+    """Refuse a booklet in which some letter would be an empty box, and say where that is."""
     from cluewise.printing.fonts import missing
 
-    drawings = [one.entry.puzzle for one in made]
-    letters = missing(
-        fonts, (shape.text for drawing in drawings for shape in drawing.shapes if isinstance(shape, Label))
-    )
-    if letters:
-        raise UsageError(f"the font has no {' '.join(letters[:20])}; name one that has with --font FILE.ttf")
+    texts = [("the title", [layout.title or ""])]
+    texts += [(f"puzzle {n} ({one.entry.name})", list(one.entry.texts())) for n, one in enumerate(made, 1)]
+    for where, found in texts:
+        if letters := missing(layout.fonts, found):
+            raise UsageError(
+                f"the font has no {' '.join(letters[:20])}, which {where} needs; name one that has with --font FILE.ttf"
+            )

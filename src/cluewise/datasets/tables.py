@@ -59,7 +59,8 @@ def rows(path: Path) -> Iterator[dict[str, Any] | ReadError]:
         raise _blamed(path, f"not UTF-8 text (byte {error.start + 1})") from None
 
 
-def _arrow() -> Any:
+def needed_arrow() -> Any:
+    """The package that knows parquet files, or a complaint that it is missing."""
     try:
         import pyarrow.parquet
     except ImportError:
@@ -68,7 +69,7 @@ def _arrow() -> Any:
 
 
 def _parquet(path: Path) -> Iterator[dict[str, Any]]:
-    arrow = _arrow()
+    arrow = needed_arrow()
     try:
         with arrow.parquet.ParquetFile(path) as file:
             for batch in file.iter_batches():
@@ -79,7 +80,7 @@ def _parquet(path: Path) -> Iterator[dict[str, Any]]:
 
 def write_parquet(path: Path, table: Iterable[dict[str, Any]]) -> None:
     """Write rows of plain cells as a parquet file, which appears under its name only when it is complete."""
-    arrow = _arrow()
+    arrow = needed_arrow()
     rows_, scratch = iter(table), path.with_name(f".{path.name}.part")
     writer = None
     try:

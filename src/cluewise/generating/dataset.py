@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterator
 from pathlib import Path
 from typing import IO
 
-from cluewise.datasets.tables import write_parquet
+from cluewise.datasets.tables import needed_arrow, write_parquet
 from cluewise.errors import CluewiseError, UsageError
 from cluewise.family import family_named
 from cluewise.generating.attempts import Made
@@ -23,6 +23,8 @@ def write_set(
     wanted: Order, total: int, path: Path, *, workers: int = 1, done: Callable[[int], None] = lambda _: None
 ) -> int:
     """Fill the file up to `total` puzzles; `done` hears how many there are. Returns how many were there before."""
+    if path.suffix == PARQUET:
+        needed_arrow()  # before any work is done
     rows = path.with_name(f"{path.name}.rows") if path.suffix == PARQUET else path
     if path.suffix == PARQUET and path.exists() and not rows.exists():
         raise UsageError(f"{path} is there already; a finished data set is not changed")

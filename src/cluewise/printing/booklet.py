@@ -17,7 +17,7 @@ MM = 72 / 25.4
 PAPERS = {"a4": (210 * MM, 297 * MM), "letter": (612.0, 792.0)}
 SHAPES = {1: (1, 1), 2: (2, 1), 4: (2, 2), 6: (3, 2)}  # rows and columns of puzzles on a page
 MARGIN, GAP, HEAD, LINE = 18 * MM, 8 * MM, 22.0, 13.0
-BODY = 10.0  # points
+BODY, TITLE = 10.0, 28.0  # points
 SMALLEST = 6.0  # points: a puzzle whose letters would be smaller gets a page of its own
 LARGEST = 1.6  # times the drawing's own size: a small board should not fill a page
 ANSWERS = 6  # on a page
@@ -31,7 +31,15 @@ class Entry:
     answer: Drawing | None = None
     name: str = ""  # its title, in the line above it
     note: str = ""  # its level
+    caption: tuple[str, ...] = ()  # what the drawing leaves unsaid
     steps: tuple[tuple[str, Drawing | None], ...] = ()  # sentences, each with the board that it is about
+
+    def texts(self) -> Iterator[str]:
+        """Everything that will be printed in letters."""
+        yield from (self.name, *self.caption, *(sentence for sentence, _ in self.steps))
+        for drawing in (self.puzzle, self.answer):
+            if drawing is not None:
+                yield from (shape.text for shape in drawing.shapes if isinstance(shape, Label))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,9 +91,9 @@ class _Pages:
         for number, entry in numbered:
             if entry.steps:
                 self._steps(number, entry)
-        answered = iter([(number, entry) for number, entry in numbered if entry.answer])
-        while group := list(islice(answered, ANSWERS)):
-            self._answers(group)
+        answered = [(number, entry) for number, entry in numbered if entry.answer]
+        for shape, group in self._answer_pages(answered):
+            self._answers(group, shape)
 
     @property
     def sheet(self) -> Sheet:
@@ -106,10 +114,10 @@ class _Pages:
         if page:
             yield page
 
-    def _too_small(self, drawing: Drawing) -> bool:
+    def _too_small(self, drawing: Drawing, per_page: int | None = None) -> bool:
         sizes = [shape.size for shape in drawing.shapes if isinstance(shape, Label)]
-        scale = _board(self._slots(SHAPES[self.layout.per_page])[0]).scale_for(drawing, LARGEST)
-        return bool(sizes) and min(sizes) * scale < SMALLEST
+        slots = self._slots(SHAPES[per_page or self.layout.per_page])
+        return bool(sizes) and min(sizes) * _board(slots[0]).scale_for(drawing, LARGEST) < SMALLEST
 
     def _slots(self, shape: tuple[int, int]) -> list[Area]:
         rows, columns = shape
@@ -126,8 +134,16 @@ class _Pages:
         slots = self._slots(SHAPES[1 if alone else self.layout.per_page])
         for slot, (number, entry) in zip(slots, entries, strict=False):
             self._heading(slot, number, entry)
-            self.sheet.picture(entry.puzzle, _board(slot), LARGEST)
+            self.sheet.picture(entry.puzzle, self._captioned(slot, entry), LARGEST)
         self._turn()
+
+    def _captioned(self, slot: Area, entry: Entry) -> Area:
+        """What is left of a slot below its heading and caption."""
+        area = _board(slot)
+        lines = [line for sentence in entry.caption for line in self._wrapped(sentence, slot.width, BODY - 1)]
+        for k, line in enumerate(lines):
+            self.sheet.text(area.x, area.y + LINE * (k + 0.4), line, BODY - 1)
+        return Area(area.x, area.y + LINE * len(lines), area.width, area.height - LINE * len(lines))
 
     def _heading(self, slot: Area, number: int, entry: Entry) -> None:
         room = slot.width - self._width(entry.note) - (GAP if entry.note else 0)
@@ -150,20 +166,33 @@ class _Pages:
         fonts = self.layout.fonts
         return float(stringWidth(text, registered(fonts.bold if bold else fonts.plain), size))
 
-    def _answers(self, entries: list[tuple[int, Entry]]) -> None:
+    def _answer_pages(
+        self, entries: list[tuple[int, Entry]]
+    ) -> Iterator[tuple[tuple[int, int], list[tuple[int, Entry]]]]:
+        """Small answers six to a page; then those that would be too small to read so, one to a page."""
+        small = [one for one in entries if one[1].answer and not self._too_small(one[1].answer, ANSWERS)]
+        rest = iter(small)
+        while group := list(islice(rest, ANSWERS)):
+            yield SHAPES[ANSWERS], group
+        yield from ((SHAPES[1], [one]) for one in entries if one not in small)
+
+    def _answers(self, entries: list[tuple[int, Entry]], shape: tuple[int, int]) -> None:
         self.sheet.text(MARGIN, MARGIN - HEAD / 2, "Answers", BODY + 2, bold=True)
-        for slot, (number, entry) in zip(self._slots(SHAPES[ANSWERS]), entries, strict=False):
+        for slot, (number, entry) in zip(self._slots(shape), entries, strict=False):
             name = self._named(number, entry, BODY - 1, slot.width)
             self.sheet.text(slot.x, slot.y + HEAD / 2, name, BODY - 1, bold=True)
             if entry.answer:
-                self.sheet.picture(entry.answer, _board(slot), 1.0)
+                self.sheet.picture(entry.answer, _board(slot), LARGEST)
         self._turn()
 
     def _title_page(self, title: str, count: int) -> None:
         width, height = self.layout.page
-        self.sheet.text(width / 2, height * 0.36, title, 28, bold=True, anchor="middle")
+        y = height * 0.36
+        for line in self._wrapped(title, width - 2 * MARGIN, TITLE, bold=True)[:8]:
+            self.sheet.text(width / 2, y, line, TITLE, bold=True, anchor="middle")
+            y += TITLE * 1.3
         puzzles = "1 puzzle" if count == 1 else f"{count} puzzles"
-        self.sheet.text(width / 2, height * 0.36 + 36, puzzles, 14, anchor="middle")
+        self.sheet.text(width / 2, y, puzzles, 14, anchor="middle")
         self._turn(numbered=False)
 
     def _steps(self, number: int, entry: Entry) -> None:
@@ -187,10 +216,11 @@ class _Pages:
             y += needed
         self._turn()
 
-    def _wrapped(self, text: str, width: float) -> list[str]:
+    def _wrapped(self, text: str, width: float, size: float = BODY, *, bold: bool = False) -> list[str]:
         from reportlab.lib.utils import simpleSplit
 
-        found: list[str] = simpleSplit(text, registered(self.layout.fonts.plain), BODY, width)
+        font = self.layout.fonts.bold if bold else self.layout.fonts.plain
+        found: list[str] = simpleSplit(text, registered(font), size, width)
         return found
 
     def _turn(self, *, numbered: bool = True) -> None:

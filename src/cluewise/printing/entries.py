@@ -45,6 +45,7 @@ def prepared(puzzle: Puzzle, wanted: Wanted) -> Prepared:
         puzzle=family.draw(puzzle, None),
         answer=family.draw(puzzle, result.solution) if unique and wanted.answers else None,
         name=puzzle.title or family.title,
+        caption=family.caption(puzzle),
         note=complete.rating.level if complete and wanted.levels else "",
         steps=_steps(complete) if complete and wanted.steps else (),
     )

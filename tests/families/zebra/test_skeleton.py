@@ -112,6 +112,15 @@ IN_A_ROW = [
         "not (|(Olga) - (goat)| = 1) and not (|(Piet) - (goat)| = 1) and not (|(Rafi) - (goat)| = 1)",
     ),
 ]
+APPOSED = [
+    ("Olga, the weaver, pampers the goat.", "(Olga) = (goat) and (Olga) = (weaver)"),
+    ("Olga, the weaver, never pampered the goat.", "(Olga) != (goat) and (Olga) = (weaver)"),
+    ("The goat, a present from Lima, slumbers next to Piet.", "|(goat) - (Piet)| = 1 and (goat) = (Lima)"),
+    (
+        "If Olga, the weaver, pampered the goat, then Piet strolled to Lima.",
+        "(((Olga) = (goat)) implies ((Piet) = (Lima))) and (Olga) = (weaver)",
+    ),
+]
 AT_THE_FAIR = [
     ("Ida splurged $2 more than Jon.", "price(Jon) + 2 = price(Ida)"),
     ("The lemon cake fetched $4 less than the cherry cake.", "price(lemon) + 4 = price(cherry)"),
@@ -126,7 +135,9 @@ AT_THE_FAIR = [
     ("Kay nibbled the apple cake, but not on Monday.", "Kay = apple and Kay != Monday"),
     ("Kay queued later than Lew but earlier than Jon.", "day(Lew) < day(Kay) and day(Kay) < day(Jon)"),
 ]
-DANGEROUS = """Olga kissed the weaver.
+DANGEROUS = """Olga, the weaver, waved to the mason.
+Olga, Piet, Rafi pampered the goat.
+Olga kissed the weaver.
 Olga waved to the woman with the goat.
 Olga greeted the man who pampers the goat.
 The weaver was greeted by Olga.
@@ -223,6 +234,11 @@ def test_free_prose_about_a_row_is_read_by_its_skeleton(sentence: str, relation:
     assert understood(sentence) == relation
 
 
+@pytest.mark.parametrize(("sentence", "relation"), APPOSED, ids=[sentence for sentence, _ in APPOSED])
+def test_a_second_name_between_commas_is_said_beside(sentence: str, relation: str) -> None:
+    assert understood(sentence) == relation
+
+
 @pytest.mark.parametrize(("sentence", "relation"), AT_THE_FAIR, ids=[sentence for sentence, _ in AT_THE_FAIR])
 def test_free_prose_about_amounts_and_days_is_read_by_its_skeleton(sentence: str, relation: str) -> None:
     assert understood(sentence, FAIR) == relation
@@ -241,4 +257,4 @@ def test_a_reading_by_the_skeleton_is_loose_and_names_what_was_passed_over() -> 
 
 def test_a_loose_reading_is_not_believed_where_several_solutions_are_left() -> None:
     with pytest.raises(ReadError, match="not surely understood"):
-        pipeline.solve(family.read(f"{FAIR}1. Ida splurged $2 more than whoever gobbled up the lemon cake.\n"))
+        pipeline.read(f"{FAIR}1. Ida splurged $2 more than whoever gobbled up the lemon cake.\n", family="zebra")

@@ -13,7 +13,7 @@ from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.render import render
 from cluewise.families.sudoku.solutions import read_solutions
 from cluewise.families.sudoku.svg import draw
-from cluewise.families.sudoku.words import say
+from cluewise.families.sudoku.words import caption, say
 from cluewise.family import Family, Format, Formulation
 from cluewise.jsonform import json_format
 
@@ -66,4 +66,5 @@ family: Family[SudokuPuzzle, SudokuSolution] = Family(
     say=say,
     ladder=LADDER,
     maker=MAKER,
+    caption=caption,
 )

@@ -74,7 +74,7 @@ def propose(wish: Wish, random: Random, judge: Judge[SudokuPuzzle]) -> SudokuPuz
     return _emptied(full, wish, random, judge)
 
 
-def _emptied(puzzle: SudokuPuzzle, wish: Wish, random: Random, judge: Judge[SudokuPuzzle]) -> SudokuPuzzle | None:
+def _emptied(puzzle: SudokuPuzzle, wish: Wish, random: Random, judge: Judge[SudokuPuzzle]) -> SudokuPuzzle:
     left = wish["remove"]
     orbits = _orbits(puzzle.size, _symmetry(wish))
     random.shuffle(orbits)
@@ -85,7 +85,7 @@ def _emptied(puzzle: SudokuPuzzle, wish: Wish, random: Random, judge: Judge[Sudo
         if judge.unique(trial):
             puzzle = trial
             left = None if left is None else left - len(orbit)
-    return puzzle if not left else None
+    return puzzle
 
 
 def _filled(wish: Wish, random: Random, judge: Judge[SudokuPuzzle]) -> SudokuPuzzle | None:
@@ -232,10 +232,20 @@ def expand(wish: Wish, draft: bytes) -> SudokuPuzzle:
     return SudokuPuzzle(tuple(tuple(draft[row * size : row * size + size]) for row in range(size)))
 
 
+def check(wish: Wish) -> None:
+    """UsageError for wishes that do not go together."""
+    variants_of(wish)
+    if wish["remove"] is not None and wish["minimal"]:
+        raise UsageError("a minimal puzzle has as many cells emptied as can be: --remove does not go with --minimal")
+    if wish["remove"] is not None and wish["remove"] > wish.size[0] ** 2:
+        raise UsageError(f"a board of {wish.size[0]} rows has {wish.size[0] ** 2} cells: {wish['remove']} are too many")
+
+
 MAKER = Maker(
     usual_size=str(ORDINARY),
     size=size,
     settings=SETTINGS,
+    check=check,
     propose=propose,
     fingerprint=fingerprint,
     compact=compact,

@@ -23,7 +23,8 @@ def draw(puzzle: SudokuPuzzle, solution: SudokuSolution | None, ground: Iterable
     drawing.add(*_windows(puzzle))
     if puzzle.diagonals:
         drawing.add(*_diagonals(puzzle.size))
-    drawing.add(*ground, *_thin_lines(puzzle.size), *_walls(puzzle), *_cages(puzzle), *_digits(puzzle, solution))
+    lines = (*_thin_lines(puzzle.size), *_walls(puzzle), *_cages(puzzle, sums=not _is_full(solution)))
+    drawing.add(*ground, *lines, *_digits(puzzle, solution))
     return drawing
 
 
@@ -35,6 +36,10 @@ def _title(puzzle: SudokuPuzzle, solution: SudokuSolution | None) -> str:
     shape = f"{puzzle.size} by {puzzle.size}" + (f" with {listed(further)}" if further else "")
     name = f"{puzzle.title}: " if puzzle.title else ""
     return f"{name}{kind}, {shape}{', with a solution' if solution else ''}"
+
+
+def _is_full(solution: SudokuSolution | None) -> bool:
+    return solution is not None and all(value is not None for row in solution.grid for value in row)
 
 
 def _at(line: int) -> float:
@@ -61,13 +66,13 @@ def _windows(puzzle: SudokuPuzzle) -> Iterator[Rect]:
             yield Rect(_at(left - 1), _at(top - 1), (right - left + 1) * CELL, (bottom - top + 1) * CELL, fill=SHADE)
 
 
-def _cages(puzzle: SudokuPuzzle) -> Iterator[Shape]:
+def _cages(puzzle: SudokuPuzzle, *, sums: bool) -> Iterator[Shape]:
     """A dashed line just inside each cage, and its sum in the corner of the first cell."""
     for cage in puzzle.cages:
         members = set(cage.cells)
         for row, column in cage.cells:
             yield from _cage_edges(row, column, members)
-        if cage.sum is not None:
+        if cage.sum is not None and sums:
             row, column = cage.cells[0]
             x, y = _at(column - 1) + INSET, _at(row - 1) + INSET + SUM * 0.45
             yield Rect(x - 1, y - SUM * 0.55, SUM * 0.62 * len(str(cage.sum)) + 1, SUM * 1.1, fill=PAPER)

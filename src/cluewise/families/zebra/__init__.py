@@ -14,7 +14,7 @@ from cluewise.families.zebra.questions import ask
 from cluewise.families.zebra.render import render
 from cluewise.families.zebra.solutions import read_solutions
 from cluewise.families.zebra.svg import draw
-from cluewise.families.zebra.text import looks_like, read, write
+from cluewise.families.zebra.text import caption, looks_like, read, write
 from cluewise.families.zebra.words import say
 from cluewise.family import Family, Format, Formulation
 from cluewise.jsonform import json_format
@@ -55,4 +55,5 @@ family: Family[ZebraPuzzle, ZebraSolution] = Family(
     ask=ask,
     ladder=LADDER,
     maker=MAKER,
+    caption=caption,
 )

@@ -57,7 +57,15 @@ def _in_parts(puzzle: ZebraPuzzle) -> str:
     head = f"# {' '.join(puzzle.title.split())}\n" if puzzle.title else ""
     top = write_header(puzzle.size, puzzle.categories, puzzle.places)
     clues = [f"{n}. {_wording(puzzle, clue, understand)}\n" for n, clue in enumerate(puzzle.clues, 1)]
-    return f"{head}{top}\n\nClues:\n{''.join(clues)}"
+    question = f"\n{puzzle.question}\n" if puzzle.question else ""
+    return f"{head}{top}\n\nClues:\n{''.join(clues)}{question}"
+
+
+def caption(puzzle: ZebraPuzzle) -> tuple[str, ...]:
+    """How many there are and how they stand, which a table of lists does not show; and the question."""
+    said = write_header(puzzle.size, puzzle.categories, puzzle.places).split("\n", 1)[0]
+    choices = f" ({', '.join(puzzle.offered)})" if puzzle.offered else ""
+    return (said, f"{puzzle.question}{choices}") if puzzle.question else (said,)
 
 
 def _wording(puzzle: ZebraPuzzle, clue: Clue, understand: Callable[[str], Relation | None]) -> str:

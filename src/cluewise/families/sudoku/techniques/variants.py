@@ -26,10 +26,11 @@ def _find(position: Position[SudokuPuzzle], *, knights: bool) -> Iterator[Step]:
             dead = merged((one.var, one.dead & position.state.domains[one.var]) for one in found)
             uses = merged((var, mask & position.state.dead(var)) for one in found for var, mask in one.known)
             why = rules[number].sentence.rstrip(".")
+            why = f"A knight's move apart, {why.split(':')[0]}" if knights else f"{why[0].upper()}{why[1:]}"
             yield Step(
                 technique="knight's move" if knights else "cage",
                 effort=KNIGHT if knights else CAGE,
-                text=sentence(f"{why[0].upper()}{why[1:]}, so {listed(conclude(position, dead))}"),
+                text=sentence(f"{why}, so {listed(conclude(position, dead))}"),
                 dead=dead,
                 uses=uses,
                 rules=(number,),

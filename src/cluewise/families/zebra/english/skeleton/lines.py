@@ -210,9 +210,14 @@ def _one(after: Part | None) -> Bone:
 
 def _opened(found: list[Bone], gap: list[Part], after: Part | None, *, acts: bool) -> list[Bone]:
     """The beginning of a clause: another verb of the same subject, or a new subject."""
+    begins = bool(gap) and gap[0].kind in ("be", "verb", "word")
+    if after is not None and _is_apposed(found) and (begins or after.kind == "not"):
+        for bone in (found[-4], found[-2]):
+            if bone.part is not None:
+                _check_persons(bone.part, gap, after)
+        return [_is(gap, after)]
     if not gap or after is None:
         return []
-    begins = gap[0].kind in ("be", "verb", "word")
     spoken = any(bone.kind == "is" for bone in found)
     if acts and not (begins and spoken):
         if after.kind in ("op", "not", "spot") and not begins:
@@ -226,6 +231,14 @@ def _opened(found: list[Bone], gap: list[Part], after: Part | None, *, acts: boo
             _check_persons(subject, gap, after)
         return [_is(gap, after)]
     return [_one(after)] if after.kind == "op" and any(part.kind in ("noun", "word") for part in gap) else []
+
+
+def _is_apposed(found: Sequence[Bone]) -> bool:
+    """Whether a second name between commas has just ended: Olga, the weaver, ..."""
+    last = found[-4:]
+    kinds = [bone.kind for bone in last]
+    commas = all(bone.said[0].text == "," for bone in last if bone.kind == "joint")
+    return kinds == ["value", "joint", "value", "joint"] and commas
 
 
 def _closed(found: list[Bone], gap: list[Part], after: Part | None, *, acts: bool) -> list[Bone]:

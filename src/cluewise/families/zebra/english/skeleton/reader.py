@@ -123,7 +123,7 @@ def _runs_along(relation: Relation, axes: frozenset[str]) -> bool:
 def _lines(bones: Sequence[Bone]) -> Iterator[list[Token]]:
     """The plain sentences: the main one first, then what each noun phrase says by itself."""
     main: list[Token] = []
-    beside: list[list[Token]] = []
+    bones, beside = _without_appositions(bones)
     open_ended = any(token.text in _LOGIC for bone in bones for token in bone.said)
     for segment in _segments(bones):
         kept, sides = _untangled(segment, open_ended=open_ended)
@@ -133,6 +133,29 @@ def _lines(bones: Sequence[Bone]) -> Iterator[list[Token]]:
     if len(main) > 1 or not beside:
         yield main
     yield from beside
+
+
+def _without_appositions(bones: Sequence[Bone]) -> tuple[list[Bone], list[list[Token]]]:
+    """The bones without a second name between commas, and what it says: Olga, the weaver, hauls the goat."""
+    kept: list[Bone] = []
+    beside: list[list[Token]] = []
+    i = 0
+    while i < len(bones):
+        kinds = [bone.kind for bone in bones[i : i + 5]]
+        named = kinds[:4] == ["value", "joint", "value", "joint"] and kinds[4:] in (["is"], ["who"])
+        if named and all(bones[k].said[0].text == "," for k in (i + 1, i + 3)) and _may_be_one(bones[i], bones[i + 2]):
+            beside.append(_same(bones[i], bones[i + 2]))
+            kept.append(bones[i])
+            i += 4
+        else:
+            kept.append(bones[i])
+            i += 1
+    return kept, beside
+
+
+def _may_be_one(first: Bone, second: Bone) -> bool:
+    """Whether two values may belong to one and the same."""
+    return first.part is not None and second.part is not None and not first.part.categories & second.part.categories
 
 
 def _segments(bones: Sequence[Bone]) -> Iterator[list[Bone]]:

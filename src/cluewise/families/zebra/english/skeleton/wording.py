@@ -104,7 +104,8 @@ class Wording(Clauses):
             return "keep"
         if self._acts_after_all(i, before):
             return "verb"
-        if is_dangerous(text) and not is_tying(self, i):
+        ties = is_tying(self, i) or text in self.lexicon.verbs  # who lost it, under the title Lost
+        if is_dangerous(text) and not ties:
             return "noun" if self._is_our_noun(i) else "keep"
         if text in HONORIFICS and self.is_value(i + 1):
             return "adj"
