@@ -112,6 +112,12 @@ IN_A_ROW = [
         "not (|(Olga) - (goat)| = 1) and not (|(Piet) - (goat)| = 1) and not (|(Rafi) - (goat)| = 1)",
     ),
 ]
+IN_A_HUT = [
+    ("In the third hut slumbers the weaver.", "(weaver) = 3"),
+    ("The third hut smelled of goat.", "(goat) = 3"),
+    ("Hut 3 smells of goat.", "(goat) = 3"),
+    ("Olga camped somewhere to the right of whoever pampers the goat.", "(goat) < (Olga)"),
+]
 APPOSED = [
     ("Olga, the weaver, pampers the goat.", "(Olga) = (goat) and (Olga) = (weaver)"),
     ("Olga, the weaver, never pampered the goat.", "(Olga) != (goat) and (Olga) = (weaver)"),
@@ -135,7 +141,11 @@ AT_THE_FAIR = [
     ("Kay nibbled the apple cake, but not on Monday.", "Kay = apple and Kay != Monday"),
     ("Kay queued later than Lew but earlier than Jon.", "day(Lew) < day(Kay) and day(Kay) < day(Jon)"),
 ]
-DANGEROUS = """Olga, the weaver, waved to the mason.
+DANGEROUS = """Olga grabbed the first prize goat.
+The last hut but one smelled of goat.
+The second hut from the goat smelled of fez.
+The third time Olga pampered the goat.
+Olga, the weaver, waved to the mason.
 Olga, Piet, Rafi pampered the goat.
 Olga kissed the weaver.
 Olga waved to the woman with the goat.
@@ -231,6 +241,11 @@ The weaver is neither Olga nor camped next to Piet.""".splitlines()
 
 @pytest.mark.parametrize(("sentence", "relation"), IN_A_ROW, ids=[sentence for sentence, _ in IN_A_ROW])
 def test_free_prose_about_a_row_is_read_by_its_skeleton(sentence: str, relation: str) -> None:
+    assert understood(sentence) == relation
+
+
+@pytest.mark.parametrize(("sentence", "relation"), IN_A_HUT, ids=[sentence for sentence, _ in IN_A_HUT])
+def test_places_and_persons_without_a_name_have_their_part(sentence: str, relation: str) -> None:
     assert understood(sentence) == relation
 
 

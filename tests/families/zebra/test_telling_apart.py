@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cluewise.errors import ReadError
 from cluewise.families.zebra import family
+from cluewise.pipeline import read
 
 ROW = "There are 4 houses in a row, numbered 1 to 4 from left to right.\n- Names: Anna, Ben, Kofi, Wanda\n"
 HOUSES = f"{ROW}- Drinks: tea, milk, cocoa, water\n- Pets: cat, dog, parrot, fish\n- Jobs: baker, pilot, nurse, cook\n"
@@ -15,6 +17,7 @@ FLOORS = AGES.replace(
 )
 
 DIRECTLY = "position(Anna) + 1 = position(baker)"
+BESIDE = "|position(Anna) - position(Ben)| = 1"
 ONE_OF_TWO = "exactly 1 of [position(Anna) = position(tea); position(baker) = position(parrot)]"
 
 
@@ -38,6 +41,9 @@ ONE_OF_TWO = "exactly 1 of [position(Anna) = position(tea); position(baker) = po
             "At least one of these is true: Anna drinks tea, or the baker keeps the parrot.",
             "position(Anna) = position(tea) or position(baker) = position(parrot)",
         ),
+        (HOUSES, "Anna is next to both Ben and the baker.", f"{BESIDE} and |position(Anna) - position(baker)| = 1"),
+        (HOUSES, "Anna is next to Ben and the baker drinks tea.", f"{BESIDE} and position(baker) = position(tea)"),
+        (HOUSES, "Anna is next to Ben and drinks tea.", f"{BESIDE} and position(Anna) = position(tea)"),
         (AGES, "The 25-year-old is directly behind Anna.", "position(Anna) + 1 = position(25)"),
         (AGES, "The 25-year-old is next to Anna.", "|position(25) - position(Anna)| = 1"),
         (AGES, "Anna is older than Ben.", "age(Ben) < age(Anna)"),
@@ -58,3 +64,17 @@ ONE_OF_TWO = "exactly 1 of [position(Anna) = position(tea); position(baker) = po
 def test_each_means_what_it_says(world: str, sentence: str, reading: str) -> None:
     (found,) = family.read(f"{world}\n1. {sentence}\n").readings
     assert found.split(" -> ")[1] == reading
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Anna is next to Ben and the baker.",
+        "Anna is next to Ben or the baker.",
+        "Anna is left of Ben and the cat.",
+        "Anna is left of Ben and the baker left of Kofi.",
+    ],
+)
+def test_what_could_be_meant_in_two_ways_is_refused(sentence: str) -> None:
+    with pytest.raises(ReadError):
+        read(f"{HOUSES}\n1. {sentence}\n", family="zebra")

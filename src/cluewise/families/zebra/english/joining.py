@@ -8,7 +8,7 @@ from typing import Any
 from cluewise.families.zebra.english.compare import Compare
 from cluewise.families.zebra.english.meaning import all_of, negated
 from cluewise.families.zebra.english.scope import Found
-from cluewise.families.zebra.relations import AllOf, Exactly
+from cluewise.families.zebra.relations import AllOf, AnyOf, Between, Distance, Exactly, Not, Offset, Times
 
 MOST_CHAINED = 6
 
@@ -20,6 +20,14 @@ def denied(found: Found) -> Found:
 
 def _parts(fact: Any) -> tuple[Any, ...]:
     return fact.of if isinstance(fact, Exactly) and fact.count == 1 else (fact,)
+
+
+def _compares(fact: Any) -> bool:
+    """Whether the last thing said is how two stand to each other: beside Ben, older than Ben."""
+    while isinstance(fact, AllOf | AnyOf | Exactly):
+        fact = fact.of[-1]
+    fact = fact.of if isinstance(fact, Not) else fact
+    return isinstance(fact, Offset | Distance | Times | Between)
 
 
 def _together(word: str, facts: list[Any]) -> Any:
@@ -53,6 +61,8 @@ class Joining(Compare):
             for second, end in denied(one(k + 2)):
                 joined = all_of([first, second])
                 found += [(joined, end), *self._more(joined, end, one, left - 1)]
+        if _compares(first) and (self.texts[k + 1] in ("the", "his", "her") or self.is_value(k + 1)):
+            return found  # next to Ben and the baker: whom the baker stands beside, or who he is, is not said
         for second, end in one(k + 1):
             joined = Exactly(1, (*_parts(first), second)) if word == "or" else all_of([first, second])
             if word == "or" and not isinstance(first, Exactly) and _parts(first) != (first,):

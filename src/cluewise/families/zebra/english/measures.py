@@ -75,7 +75,7 @@ class Measures(Sums):
         number: Any
         if self.texts[j] == "half" and self.texts[j + 1] in ("a", "an") and self._is_unit(j + 2):
             return Count(Fraction(1, 2), Fraction(1, 2), self.texts[j + 2]), j + 3
-        if self.texts[j] in ("a", "an", "the") and self._is_unit(j + 1):
+        if self.texts[j] in ("a", "an", "the") and self._is_unit(j + 1) and not self.is_value(j + 1):
             number, j = 1, j + 1
         elif j < self.size and self.tokens[j].amount is not None:
             number = self.tokens[j].amount

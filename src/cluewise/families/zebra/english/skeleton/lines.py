@@ -114,7 +114,7 @@ def _after_operator(gap: list[Part], after: Part | None, *, acts: bool) -> list[
     if after is not None and after.kind == "who":
         if acts:
             raise UnclearError
-        return [_one(after)]
+        return [_one(after)] if after.text != "whoever" else []
     heads = next((n for n, part in enumerate(gap) if part.kind in ("noun", "word")), len(gap))
     verbs = [n for n, part in enumerate(gap) if part.kind in ("be", "verb")]
     shaped = all(gap[n].kind == "verb" and n > heads and gap[n].text.endswith(_PARTICIPLES) for n in verbs)

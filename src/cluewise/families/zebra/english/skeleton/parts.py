@@ -126,7 +126,8 @@ class Parts(Wording):
         if end >= self.size or self.tokens[end].meanings:
             return end >= self.size
         after = self.kind(end, [*found, Part("value", tuple(self.tokens[i:end]))])
-        return after not in ("word", "noun", "adj") and (before in ("the", "a") or after != "verb" or end > i + 1)
+        nouns = ("noun",) if end > i + 1 else ("word", "noun", "adj")
+        return after not in nouns and (before in ("the", "a") or after != "verb" or end > i + 1)
 
     def _named(self, item: Item, i: int, end: int) -> Part:
         whole = tuple(self.tokens[i:end])
