@@ -82,7 +82,6 @@ def test_what_two_readings_fit_is_refused_with_the_way_out(text: str, names: tup
         "there was once\na lonely number\nin some garden\n",
         "1,2,3\n4,5,6\n",
         "name,score\nann,3\nben,4\n",
-        f"id,puzzle\n1,{PEBBLE}\n2,{FOUR}\n",
         "https://example.org/\n",
         "<html></html>\n",
         "[1, 2, 3]\n",
@@ -104,6 +103,7 @@ def test_words_in_a_rectangle_and_tables_are_no_hitori(text: str) -> None:
     ("text", "wanted"),
     [
         (f"{PEBBLE}\n{FOUR}\n", ["sudoku line"] * 2),
+        (f"id,puzzle\n1,{PEBBLE}\n2,{FOUR}\n", ["sudoku csv"] * 2),
         (f"# a heading\n\n{PEBBLE}\n# more\n{FOUR}\n", ["sudoku line"] * 2),
         (f".3....23...\n{PEBBLE}\n{FOUR}\n", ["bad 1", "sudoku line", "sudoku line"]),
         (f"{PEBBLE}\nhello world\n\n{FOUR}\n", ["sudoku line", "bad 2", "sudoku line"]),

@@ -21,22 +21,11 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "cluewise"
 
 ROOMS = [
-    *("errors", "grid", "phrases", "ink", "drawing", "inline", "page", "scan", "facts", "hexes", "xml_tree", "terms", "state", "constraints", "model"),
-    *("puzzle", "marks", "steps", "making", "family", "jsonform", "families", "engine"),
-    *(
-        "library",
-        "certain",
-        "result",
-        "confirm",
-        "solving",
-        "certificate",
-        "quick",
-        "settling",
-        "reading",
-        "perline",
-        "pipeline",
-    ),
-    *("many", "parallel", "asking", "reasoning", "clues", "auditing", "lab", "lab_page", "datasets", "generating", "printing", "compat"),
+    *("errors", "grid", "phrases", "ink", "drawing", "inline", "page", "scan", "facts", "hexes", "xml_tree"),
+    *("terms", "state", "constraints", "model", "puzzle", "marks", "steps", "making", "family", "jsonform"),
+    *("families", "engine", "library", "certain", "result", "confirm", "solving", "certificate", "quick"),
+    *("settling", "reading", "perline", "pipeline", "many", "parallel", "asking", "reasoning", "clues"),
+    *("auditing", "lab", "lab_page", "datasets", "generating", "printing", "compat"),
     *("", "cli"),  # "" is the package itself: the names that `import cluewise` offers
 ]
 FRONT_ENDS = {"cli"}

@@ -12,7 +12,7 @@ from cluewise.cli import options
 from cluewise.cli.busy import busy
 from cluewise.cli.exits import DONE, UNDECIDED
 from cluewise.cli.output import complain, ink, note, numbered, print_json, say, whole_file, writable
-from cluewise.errors import UsageError
+from cluewise.errors import CluewiseError, UsageError
 from cluewise.family import AnyFamily, family_named
 from cluewise.making import FILE, FLAG, NUMBER, Setting
 
@@ -52,32 +52,42 @@ def generate(
     from cluewise.generating.order import maker_of, order
 
     found = family_named(family)
-    maker = maker_of(found)
     if own:
-        _list(maker.settings)
+        _list(maker_of(found).settings)
         return DONE
-    settings = settings_in(context.args, maker.settings)
-    writable(output)
-    if output is not None and output.suffix.lower() == ".pdf":
-        raise UsageError("puzzles are written as text or as a data set; `cluewise print` makes a PDF of them")
+    settings = settings_in(context.args, maker_of(found).settings)
+    _check_output(output, to)
     drawn = int.from_bytes(os.urandom(4)) if seed is None else seed
-    wishes = {"size": size, "difficulty": difficulty, "needs": tuple(needs or ()), "seconds": seconds, **settings}
-    wanted = order(family, seed=drawn, **wishes)
+    settings |= {"size": size, "difficulty": difficulty, "needs": tuple(needs or ()), "seconds": seconds}
+    wanted = order(family, seed=drawn, **settings)
     try:
         if output is not None and _is_set(output):
-            if to:
-                raise UsageError("a data set has the native text of each puzzle: --to does not go with it")
             _write_set(wanted, number, output, workers or os.cpu_count() or 1)
         else:
             _write(wanted, found, number, to, output, workers or 1, json=json)
     except NotFoundError as error:
-        if json:
-            print_json({"error": error.to_json()})
-        complain(error)
-        return UNDECIDED
+        return _not_found(error, json=json)
     if seed is None:
         note(f"made from --seed {drawn}")
     return DONE
+
+
+def _not_found(error: CluewiseError, *, json: bool) -> int:
+    if json:
+        print_json({"error": error.to_json()})
+    complain(error)
+    return UNDECIDED
+
+
+def _check_output(output: Path | None, to: str | None) -> None:
+    """Complain before any work is done about a file that could not be what is asked for."""
+    writable(output)
+    if output is None:
+        return
+    if output.suffix.lower() == ".pdf":
+        raise UsageError("puzzles are written as text or as a data set; `cluewise print` makes a PDF of them")
+    if to and _is_set(output):
+        raise UsageError("a data set has the native text of each puzzle: --to does not go with it")
 
 
 def settings_in(words: list[str], settings: tuple[Setting, ...]) -> dict[str, Any]:

@@ -45,9 +45,7 @@ def print_(
     from cluewise.printing.entries import Wanted, prepared
     from cluewise.printing.fonts import of_file
 
-    writable(output)
-    if output.suffix.lower() != ".pdf":
-        raise UsageError(f"a booklet is a PDF file: its name ends in .pdf, not {output.name!r}")
+    _check_output(output)
     layout = Layout(title=title, per_page=per_page, paper=paper.lower(), fonts=of_file(font))
     found = list(_read(puzzle, family, format))
     wanted = Wanted(answers=answers, steps=steps, levels=levels, seconds=seconds)
@@ -66,6 +64,12 @@ def print_(
     return max(
         [_code(number, one.status) for number, one in enumerate(made, 1)] + [UNREADABLE] * (len(found) > len(made))
     )
+
+
+def _check_output(output: Path) -> None:
+    writable(output)
+    if output.suffix.lower() != ".pdf":
+        raise UsageError(f"a booklet is a PDF file: its name ends in .pdf, not {output.name!r}")
 
 
 def _read(names: list[str], family: str | None, format: str | None) -> Iterator[Puzzle | None]:  # noqa: A002
