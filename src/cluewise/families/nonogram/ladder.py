@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cluewise.families.nonogram.marked import draw
-from cluewise.families.nonogram.model import cells_model
+from cluewise.families.nonogram.model import told_model
 from cluewise.families.nonogram.puzzle import OPEN, NonogramPuzzle, NonogramSolution
 from cluewise.families.nonogram.techniques.counting import COLOURS, COMPLETED_LINE
 from cluewise.families.nonogram.techniques.edges import EDGE, ONE_LEFT, TIGHT
-from cluewise.families.nonogram.techniques.lines import lines_of
+from cluewise.families.nonogram.techniques.lines import lines_of, missing_colours
 from cluewise.families.nonogram.techniques.packing import EXACT, OVERLAP
 from cluewise.families.nonogram.techniques.ranges import FULL, IDENTIFIED, RANGE, UNREACHED
 from cluewise.families.nonogram.techniques.runs import COMPLETED_RUN, GAP, SPLIT, STRETCHED
@@ -62,7 +62,8 @@ STUCK = Lesson(
 )
 
 LADDER: Ladder[NonogramPuzzle, NonogramSolution] = Ladder(
-    model=cells_model,
+    model=told_model,
+    obvious=missing_colours,
     techniques=(
         *(EXACT, COMPLETED_LINE, OVERLAP, COMPLETED_RUN, EDGE, ONE_LEFT, STRETCHED, GAP, TIGHT, SPLIT, COLOURS),
         *(RANGE, UNREACHED, IDENTIFIED, FULL),

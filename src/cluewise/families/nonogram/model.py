@@ -23,12 +23,22 @@ NO_ROW, NO_COLUMN = "!", "~"  # "patterns" of a line that has none: they agree w
 
 def cells_model(puzzle: NonogramPuzzle) -> Model:
     """A variable per cell and a rule per line."""
+    return _cells_model(puzzle, every_colour=False)
+
+
+def told_model(puzzle: NonogramPuzzle) -> Model:
+    """The same for explaining: that a line lacks a colour is something to find out, not to know beforehand."""
+    return _cells_model(puzzle, every_colour=True)
+
+
+def _cells_model(puzzle: NonogramPuzzle, *, every_colour: bool) -> Model:
     builder = Builder()
+    palette = frozenset(colour.letter for colour in puzzle.palette)
     in_columns = [_colours(clue) for clue in puzzle.columns]
     board: list[list[Var]] = []
     for r, clue in enumerate(puzzle.rows, 1):
         # A colour that the row or the column lacks cannot stand where they cross.
-        shared = [_colours(clue) & in_column for in_column in in_columns]
+        shared = [palette if every_colour else _colours(clue) & in_column for in_column in in_columns]
         board.append(
             [builder.var(cell_name((r, c)), (r, c), _values(puzzle, colours)) for c, colours in enumerate(shared, 1)]
         )

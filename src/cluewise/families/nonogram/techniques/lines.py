@@ -14,10 +14,11 @@ from cluewise.constraints.line import Shape
 from cluewise.families.nonogram.puzzle import EMPTY, Clue, NonogramPuzzle
 from cluewise.families.nonogram.words import clue_in_short, colour_name
 from cluewise.grid import Cell
-from cluewise.steps import Position
+from cluewise.steps import Position, Step
 from cluewise.terms import bits
 
 Nonogram = Position[NonogramPuzzle]
+MISSING = "missing colours"
 Masks = tuple[int, ...]  # per kind: a set of cells
 
 
@@ -75,14 +76,8 @@ def lines_of(puzzle: NonogramPuzzle) -> tuple[Line, ...]:
 def _line(puzzle: NonogramPuzzle, name: str, clue: Clue, rule: int, cells: list[Cell]) -> Line:
     colours = tuple(dict.fromkeys(block.colour for block in clue))
     order = [EMPTY, *(colour.letter for colour in puzzle.palette)]
-    paint = []
-    for row, column in cells:
-        # The values of a cell's variable: "empty", and the colours that both its lines have, in the palette's order.
-        there = {block.colour for block in puzzle.rows[row - 1]} & {
-            block.colour for block in puzzle.columns[column - 1]
-        }
-        values = [letter for letter in order if letter == EMPTY or letter in there]
-        paint.append(tuple(1 << values.index(kind) if kind in values else 0 for kind in (EMPTY, *colours)))
+    # Every cell's variable has the same values: "empty", and the colours of the palette in their order.
+    paint = (tuple(1 << order.index(kind) for kind in (EMPTY, *colours)),) * len(cells)
     numbers = tuple((row - 1) * puzzle.width + column - 1 for row, column in cells)
     return Line(
         name=name,
@@ -92,7 +87,7 @@ def _line(puzzle: NonogramPuzzle, name: str, clue: Clue, rule: int, cells: list[
         cells=tuple(cells),
         vars=numbers,
         where=slice(numbers[0], numbers[-1] + 1, 1 if rule < puzzle.height else puzzle.width),
-        paint=tuple(paint),
+        paint=paint,
         kinds=("empty", *(colour_name(puzzle, colour) for colour in colours)),
         shape=Shape.of([(block.length, colours.index(block.colour)) for block in clue], len(cells)),
     )
@@ -120,6 +115,25 @@ def _masks(line: Line, domains: tuple[int, ...]) -> Masks | None:
             if domain & bit:
                 masks[kind] |= 1 << place
     return tuple(masks)
+
+
+def missing_colours(position: Nonogram) -> Iterator[Step]:
+    """What needs no telling: a colour that a line's clue does not have is nowhere in the line."""
+    if MISSING in position.notes:
+        return
+    position.notes[MISSING] = True  # once is enough, it never changes
+    every = (1 << len(position.puzzle.palette) + 1) - 1
+    for line in lines_of(position.puzzle):
+        lacking = every & ~sum(line.paint[0])
+        if lacking:
+            yield Step(
+                technique=MISSING,
+                effort=1.0,
+                text=f"{line.told} has no other colours.",
+                dead=tuple((var, lacking) for var in line.vars),
+                rules=(line.rule,),
+                silent=True,
+            )
 
 
 def filled(line: Line, masks: Masks) -> int:
