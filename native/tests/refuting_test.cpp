@@ -135,7 +135,7 @@ void proofs_are_sound_and_never_missing(int models) {
             nested += found.proofs.size() > 1 ? 1 : 0;
         }
     }
-    expect(nested > models / 200, "some proofs have others inside", static_cast<std::uint64_t>(nested));
+    expect(nested > models / 400, "some proofs have others inside", static_cast<std::uint64_t>(nested));
 }
 
 void a_spent_budget_says_so() {
