@@ -6,6 +6,7 @@ import json
 
 import pytest
 from tests.engine.engines import MISSING
+from tests.shipped import chosen
 
 import cluewise as cw
 from cluewise import confirm
@@ -13,7 +14,6 @@ from cluewise.cli import main
 from cluewise.engine.answer import Impossible, Several, Unknown
 from cluewise.engine.asp import Asp
 from cluewise.errors import InternalError
-from cluewise.library import examples
 
 SUDOKU = "1..4..1..1..42.1"
 OPEN = "1..4............"
@@ -41,7 +41,7 @@ def test_the_second_engine_is_never_of_the_same_kind(engine: str) -> None:
     assert result.confirmed_by == ("asp" if engine == "textbook" else own)
 
 
-@pytest.mark.parametrize("example", examples(), ids=lambda one: one.name)
+@pytest.mark.parametrize("example", chosen(), ids=lambda one: one.name)
 def test_every_example_is_confirmed(example) -> None:
     puzzle = cw.read(example.text, family=example.family)
     assert cw.solve(puzzle, confirm=True, limit=10).confirmed_by == "asp"

@@ -13,12 +13,12 @@ from functools import cache
 from importlib.metadata import EntryPoint
 
 import pytest
+from tests.shipped import chosen
 
 from cluewise import family as registry
 from cluewise.engine.answer import Answer
 from cluewise.engine.textbook import Textbook
 from cluewise.family import AnyFamily, family_named
-from cluewise.library import examples
 from cluewise.model import Model
 from cluewise.pipeline import read_one
 from cluewise.puzzle import Puzzle, Solution
@@ -94,7 +94,7 @@ def samples(family_name: str) -> tuple[Sample, ...]:
     """The samples of one family."""
     if family_name == TEMPLATE.name:
         return OURS
-    return tuple(Sample(one.family, one.name, one.text) for one in examples(family_name))
+    return tuple(Sample(one.family, one.name, one.text) for one in chosen(family_name))
 
 
 @cache

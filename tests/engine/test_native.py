@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.engine.textbook.small_models import brute_force, models, rows
+from tests.shipped import chosen
 
 import cluewise as cw
 from cluewise.engine.answer import Budget, Impossible, Several, Unique, Unknown
@@ -15,13 +16,12 @@ from cluewise.engine.native import Native, core_version
 from cluewise.engine.textbook import Textbook
 from cluewise.errors import UsageError
 from cluewise.family import family_named
-from cluewise.library import examples
 from cluewise.model import Builder, Compact, Model
 from cluewise.terms import Var
 
 pytestmark = pytest.mark.skipif(core_version() is None, reason="this installation has no compiled core")
 
-EXAMPLES = examples()
+EXAMPLES = chosen()
 
 
 @settings(max_examples=300, deadline=None)

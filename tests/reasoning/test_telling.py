@@ -6,12 +6,13 @@ import json
 import re
 
 import pytest
+from tests.shipped import chosen
 
 import cluewise as cw
 from cluewise.cli import main
 from cluewise.engine.cnf.judge import Judge
 from cluewise.engine.textbook import Textbook
-from cluewise.library import example, examples
+from cluewise.library import example
 from cluewise.phrases import denied
 from cluewise.pipeline import read_one
 from cluewise.puzzle import Puzzle
@@ -44,7 +45,7 @@ def walked(puzzle: Puzzle) -> tuple[AnyPosition, list[Step]]:
     return start, list(walker.walk(position))
 
 
-@pytest.mark.parametrize("name", [one.name for one in examples() if one.name not in TAKES_LONG])
+@pytest.mark.parametrize("name", [one.name for one in chosen() if one.name not in TAKES_LONG])
 def test_explanations_are_in_plain_words(name: str) -> None:
     for step in explain(puzzle_called(name)).steps:
         assert not PROGRAMMERS_WORDS.search(step.text), step.text

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.families.zebra.puzzles import DAYS, HOUSES, NAMES, PRICES, relations
+from tests.shipped import chosen
 
 import cluewise as cw
 from cluewise.engine.native import Native, core, core_version
@@ -15,7 +16,6 @@ from cluewise.families.zebra.check import check
 from cluewise.families.zebra.compact import compact, expand
 from cluewise.families.zebra.model import decode, model
 from cluewise.families.zebra.puzzle import Category, Clue, ZebraPuzzle
-from cluewise.library import examples
 
 pytestmark = pytest.mark.skipif(core_version() is None, reason="this installation has no compiled core")
 
@@ -70,7 +70,7 @@ def test_the_kernel_finds_the_solutions_of_the_model(puzzle: ZebraPuzzle) -> Non
     assert all(not check(puzzle, one) for one in found)
 
 
-@pytest.mark.parametrize("example", [one for one in examples() if one.family == "zebra"], ids=lambda one: one.name)
+@pytest.mark.parametrize("example", [one for one in chosen() if one.family == "zebra"], ids=lambda one: one.name)
 def test_an_example_is_solved_alike_both_ways(example: Any) -> None:
     puzzle = cw.read(example.text, family="zebra")
     short, long = (cw.solve(puzzle, engine="native", **wish) for wish in ({}, {"model": "rows"}))
