@@ -135,7 +135,7 @@ void proofs_are_sound_and_never_missing(int models) {
             nested += found.proofs.size() > 1 ? 1 : 0;
         }
     }
-    expect(nested > models / 400, "some proofs have others inside", static_cast<std::uint64_t>(nested));
+    expect(nested > models / 200, "some proofs have others inside", static_cast<std::uint64_t>(nested));
 }
 
 void a_spent_budget_says_so() {
@@ -159,7 +159,7 @@ void a_spent_budget_says_so() {
 int main(int argc, char** argv) {
     const int effort = argc > 1 ? std::atoi(argv[1]) : 100;  // per cent
     refutations_are_sound(100 * effort);
-    proofs_are_sound_and_never_missing(100 * effort);
+    proofs_are_sound_and_never_missing(100 * std::max(effort, 20));  // fewer would have hardly any nested proof
     a_spent_budget_says_so();
     std::printf("ok %ld checks\n", checks);
 }

@@ -17,6 +17,7 @@ from cluewise.cli.exits import OF_STATUS, UNREADABLE
 from cluewise.cli.inputs import puzzles, solved_puzzles, source, without_unread
 from cluewise.cli.output import complain, ink, note, numbered, print_json, say, whole_file, writable
 from cluewise.cli.pictures import put_pictures
+from cluewise.clues import Clue
 from cluewise.engine.textbook import Listener
 from cluewise.engine.textbook.trace import Event, write_jsonl
 from cluewise.errors import InternalError
@@ -28,6 +29,7 @@ from cluewise.reading import Reading
 from cluewise.result import Result
 from cluewise.solving import Job, count_result, job, run
 
+CONFLICT_SECONDS = 2.0  # for finding out which clues contradict each other
 COUNT_LIMIT = 10_000
 
 
@@ -143,7 +145,8 @@ def _solve_one(row: Reading | Solved, work: Job, wishes: _Wishes, at: _At) -> in
         path = numbered(wishes.certificate, at.number, at.total)
         result = certify(result, path, work.budget.seconds)
     if wishes.json:
-        print_json(result.to_json())
+        conflict = conflict_of(_puzzle(row), result)
+        print_json(result.to_json() | ({"conflict": [clue.to_json() for clue in conflict]} if conflict else {}))
     else:
         _print_solved(_puzzle(row), result, wishes, at)
     if wishes.svg or wishes.png:
@@ -214,9 +217,29 @@ def report(puzzle: Puzzle, result: Result) -> str:
             )
         case "impossible":
             return "\n".join(
-                [f"There is no solution.{_confirmed(result)}", *(f"  {fault.message}" for fault in result.faults)]
+                [
+                    f"There is no solution.{_confirmed(result)}",
+                    *(f"  {fault.message}" for fault in result.faults),
+                    *_conflict(puzzle, result),
+                ]
             )
     return "\n".join([*boards, _undecided(result)])
+
+
+def _conflict(puzzle: Puzzle, result: Result) -> list[str]:
+    """Of clues that are sentences, a few that cannot hold together; `audit` names more of them."""
+    clues = conflict_of(puzzle, result)
+    return ["These clues cannot hold together:", *(f"  {clue.number}. {clue.text}" for clue in clues)] if clues else []
+
+
+def conflict_of(puzzle: Puzzle, result: Result) -> tuple[Clue, ...]:
+    """A smallest set of clues that contradict each other, where a puzzle without a solution has clues in words."""
+    ladder = family_of(puzzle).ladder
+    if result.status != "impossible" or result.faults or ladder is None or ladder.clues is None:
+        return ()
+    from cluewise.auditing import audit
+
+    return audit(puzzle, seconds=CONFLICT_SECONDS).conflict
 
 
 def _confirmed(result: Result) -> str:
