@@ -10,7 +10,7 @@ READERS := $(basename $(notdir $(wildcard native/fuzz/*_fuzz.cpp)))
 .PHONY: demo test native-test sanitize sanitize-quick fuzz lint format bench bench-full docs techniques clean help
 
 help:
-	@echo "make demo   solve one puzzle of each family in the terminal"
+	@echo "make demo   solve and explain one puzzle of each family in the terminal"
 	@echo "make test   run every test that can run here"
 	@echo "make native-test  build and run the tests of the compiled core (needs cmake)"
 	@echo "make sanitize     the same with the address and undefined behaviour sanitizers (sanitize-quick: less of it)"

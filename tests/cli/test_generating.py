@@ -62,7 +62,7 @@ def test_other_texts_get_numbered_files(run: Run, tmp_path: Path) -> None:
     done = run("sudoku", "--size", "4", "--seed", "1", "-n", "2", "-o", str(tmp_path / "some.txt"))
     assert done.exit_code == 0
     assert sorted(path.name for path in tmp_path.iterdir()) == ["some-1.txt", "some-2.txt"]
-    assert "wrote 2 files" in done.stderr
+    assert "2 puzzles, and this format has one per file" in done.stderr
 
 
 def test_a_data_set_is_written_and_taken_up(run: Run, tmp_path: Path) -> None:

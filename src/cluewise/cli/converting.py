@@ -10,7 +10,7 @@ import typer
 from cluewise.cli import options
 from cluewise.cli.exits import DONE, UNREADABLE
 from cluewise.cli.inputs import puzzles, source
-from cluewise.cli.output import complain, note, numbered, print_json, say, whole_file, writable
+from cluewise.cli.output import complain, note, print_json, put_texts, say, writable
 from cluewise.errors import UsageError
 from cluewise.family import AnyFamily
 from cluewise.perline import Row
@@ -72,12 +72,5 @@ def _put(texts: list[tuple[Reading, str]], to: str, output: Path | None, *, json
     if output is None:
         if not json:
             say(("\n" if in_lines else "\n\n").join(text for _, text in texts))
-    elif in_lines or len(texts) == 1:
-        with whole_file(output) as file:
-            file.writelines(f"{text}\n" for _, text in texts)
     else:
-        for number, (_, text) in enumerate(texts, 1):
-            with whole_file(numbered(output, number, len(texts))) as file:
-                file.write(f"{text}\n")
-        first, last = (numbered(output, number, len(texts)) for number in (1, len(texts)))
-        note(f"{len(texts)} puzzles, and this format has one per file: {first} to {last.name}")
+        put_texts([text for _, text in texts], output, in_lines=in_lines)

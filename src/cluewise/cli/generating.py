@@ -11,7 +11,7 @@ import typer
 from cluewise.cli import options
 from cluewise.cli.busy import busy
 from cluewise.cli.exits import DONE, UNDECIDED
-from cluewise.cli.output import complain, ink, note, numbered, print_json, say, whole_file, writable
+from cluewise.cli.output import complain, ink, note, print_json, put_texts, say, writable
 from cluewise.errors import CluewiseError, UsageError
 from cluewise.family import AnyFamily, family_named
 from cluewise.making import FILE, FLAG, NUMBER, Setting
@@ -160,7 +160,7 @@ def _write(
                 note(f"{one.id}: {one.remarks.brief}")
             made.append(write(one.puzzle).rstrip("\n"))
     if output is not None:
-        _put(made, output, in_lines=in_lines)
+        put_texts(made, output, in_lines=in_lines)
 
 
 def _print(one: Made, written: str | None, family: AnyFamily, *, first: bool, in_lines: bool) -> None:
@@ -171,14 +171,3 @@ def _print(one: Made, written: str | None, family: AnyFamily, *, first: bool, in
     say(f"{'' if first else chr(10)}{one.id}{level}\n{family.render(one.puzzle, None, ink())}")
     if one.remarks:
         say(one.remarks.text)
-
-
-def _put(texts: list[str], output: Path, *, in_lines: bool) -> None:
-    if in_lines or len(texts) == 1:
-        with whole_file(output) as file:
-            file.writelines(f"{text}\n" for text in texts)
-        return
-    for number, text in enumerate(texts, 1):
-        with whole_file(numbered(output, number, len(texts))) as file:
-            file.write(f"{text}\n")
-    note(f"wrote {len(texts)} files, from {numbered(output, 1, len(texts))} on")

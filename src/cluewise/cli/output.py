@@ -105,3 +105,16 @@ def _umask() -> int:
 def numbered(path: Path, number: int, total: int) -> Path:
     """The path for one of several results: `board.svg`, or `board-3.svg` when there are many."""
     return path if total == 1 else path.with_name(f"{path.stem}-{number}{path.suffix}")
+
+
+def put_texts(texts: list[str], output: Path, *, in_lines: bool) -> None:
+    """Texts of puzzles in a file: those of a line format all in one, others in numbered files, which is said."""
+    if in_lines or len(texts) == 1:
+        with whole_file(output) as file:
+            file.writelines(f"{text}\n" for text in texts)
+        return
+    paths = [numbered(output, number, len(texts)) for number in range(1, len(texts) + 1)]
+    for path, text in zip(paths, texts, strict=True):
+        with whole_file(path) as file:
+            file.write(f"{text}\n")
+    note(f"{len(texts)} puzzles, and this format has one per file: {paths[0]} to {paths[-1].name}")
