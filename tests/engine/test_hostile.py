@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.patience import slowness
 
 from cluewise.engine.native import core_version
 
@@ -39,7 +40,7 @@ def test_thousands_of_hostile_models_do_no_harm() -> None:
     found = outcome("hostile.py", MODELS, seed=1)
     assert found["refused"] + found["answered"] == MODELS
     assert min(found["refused"], found["answered"]) > MODELS // 4, "the questions are all alike"
-    assert found["worst"] < SLOWEST
+    assert found["worst"] < SLOWEST * slowness()
     assert found["memory"][-1] - found["memory"][1] < MOST_GROWTH
 
 
@@ -48,4 +49,4 @@ def test_thousands_of_spoilt_puzzles_do_no_harm() -> None:
     answered = sum(found[status] for status in ("unique", "several", "impossible"))
     assert answered > PUZZLES // 4
     assert found["refused"] > PUZZLES // 4
-    assert found["worst"] < SLOWEST
+    assert found["worst"] < SLOWEST * slowness()

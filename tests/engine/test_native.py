@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.engine.textbook.small_models import brute_force, models, rows
+from tests.patience import within
 from tests.shipped import chosen
 
 import cluewise as cw
@@ -110,10 +109,9 @@ def hard_model(holes: int) -> Model:
 
 
 def test_seconds_are_obeyed() -> None:
-    start = time.process_time()
-    answer = Native().solve(hard_model(14), budget=Budget(seconds=0.3))
+    with within(1):
+        answer = Native().solve(hard_model(14), budget=Budget(seconds=0.3))
     assert isinstance(answer, Unknown)
-    assert time.process_time() - start < 1.0
 
 
 def test_a_cancelled_question_stops_and_an_error_in_the_flag_is_raised() -> None:

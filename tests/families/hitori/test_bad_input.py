@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from tests.corpus import Case
 from tests.families.hitori.bad_input import CASES
+from tests.patience import within
 
 from cluewise.errors import InputError
 from cluewise.families.hitori import family
@@ -30,10 +29,8 @@ def read_as_asked(case: Case) -> None:
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.exit == 3], ids=lambda case: case.name)
 def test_readers_that_are_asked_complain_and_raise_nothing_else(case: Case) -> None:
-    start = time.process_time()
-    with pytest.raises(InputError):
+    with within(2), pytest.raises(InputError):
         read_as_asked(case)
-    assert time.process_time() - start < 2
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.exit != 3], ids=lambda case: case.name)
@@ -49,8 +46,7 @@ def test_ten_megabytes_of_anything_are_looked_at_and_refused_quickly(
     fmt: Format[HitoriPuzzle, HitoriSolution], piece: str
 ) -> None:
     text = piece * (10_000_000 // len(piece))
-    start = time.process_time()
-    fmt.looks_like(text)
-    with pytest.raises(InputError):
-        fmt.read(text)
-    assert time.process_time() - start < 2
+    with within(2):
+        fmt.looks_like(text)
+        with pytest.raises(InputError):
+            fmt.read(text)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from tests.families.sudoku.boards import CLASHING, FOUR, LUNA, PIECES, empty, solution
+from tests.patience import within
 
 from cluewise.families.sudoku import family
 from cluewise.families.sudoku.model import all_different, decode
@@ -130,7 +129,6 @@ def test_checking_is_quick() -> None:
     family.check(puzzle, board)
     right = empty(9)
     latin = SudokuSolution(tuple(tuple((3 * (r % 3) + r // 3 + c) % 9 + 1 for c in range(9)) for r in range(9)))
-    start = time.process_time()
-    for _ in range(200):
-        assert not family.check(right, latin)
-    assert (time.process_time() - start) / 200 < 0.001
+    with within(0.2):
+        for _ in range(200):
+            assert not family.check(right, latin)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from tests.corpus import Case
 from tests.families.zebra.bad_input import CASES
+from tests.patience import within
 
 from cluewise.errors import InputError
 from cluewise.families.zebra import family
@@ -16,10 +15,8 @@ from cluewise.scan import clean_bytes
 @pytest.mark.parametrize("case", [case for case in CASES if case.exit == 3], ids=lambda case: case.name)
 def test_every_reader_complains_and_nothing_else(case: Case) -> None:
     for fmt in family.formats:
-        start = time.process_time()
-        with pytest.raises(InputError):
+        with within(2), pytest.raises(InputError):
             fmt.read(clean_bytes(case.data))
-        assert time.process_time() - start < 2
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.exit != 3], ids=lambda case: case.name)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from contextlib import suppress
 
 import pytest
+from tests.patience import within
 
 from cluewise.errors import InputError, PuzzleError, ReadError
 from cluewise.families.zebra import family
@@ -318,10 +318,8 @@ def test_beside_other_lists_too(lists: tuple[str, ...], sentence: str, relation:
     ],
 )
 def test_long_clues_take_little_time(clue: str) -> None:
-    start = time.process_time()
-    with suppress(InputError):
+    with within(0.3), suppress(InputError):
         family.read(f"{top(PETS)}1. {clue}\n")
-    assert time.process_time() - start < 0.3
 
 
 def test_longer_clues_are_refused() -> None:
@@ -331,10 +329,8 @@ def test_longer_clues_are_refused() -> None:
 
 def test_many_long_clues_are_refused_before_all_are_read() -> None:
     clue = "At least one of these is true: " + "; ".join(["(Ann is directly left of the person who owns the cat)"] * 60)
-    start = time.process_time()
-    with pytest.raises(PuzzleError, match="more than 2,000 parts"):
+    with within(4), pytest.raises(PuzzleError, match="more than 2,000 parts"):
         family.read(top(PETS) + "".join(f"{n}. {clue}\n" for n in range(1, 240)))
-    assert time.process_time() - start < 4
 
 
 def test_what_would_be_too_long_in_english_cannot_be_built() -> None:

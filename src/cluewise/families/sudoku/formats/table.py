@@ -33,18 +33,17 @@ def _cells(row: str) -> list[str]:
 
 def several(text: str) -> list[Piece]:
     """The rows, each as a table of its own."""
+    reader = csv.reader(StringIO(text))
     try:
-        rows = list(csv.reader(StringIO(text)))
+        head = [cell.strip() for cell in next(reader, [])]
+        if COLUMN not in head:  # before the rest is read: it may be long
+            raise ReadError(f"no column is called {COLUMN}", place=Place(1), advice=ADVICE)
+        at = head.index(COLUMN)
+        # Puzzles have no line breaks in them, so that rows are lines.
+        rows = [(n, row[at].strip() if at < len(row) else "") for n, row in enumerate(reader, 2) if row]
     except csv.Error as error:
         raise ReadError(f"this is no CSV: {error}", place=Place(1), advice=ADVICE) from None
-    head = [cell.strip() for cell in rows[0]] if rows else []
-    if COLUMN not in head:
-        raise ReadError(f"no column is called {COLUMN}", place=Place(1), advice=ADVICE)
-    at = head.index(COLUMN)
-    # Puzzles have no line breaks in them, so that rows are lines.
-    return [
-        Piece(n, f"{COLUMN}\n{row[at].strip() if at < len(row) else ''}\n") for n, row in enumerate(rows[1:], 2) if row
-    ]
+    return [Piece(n, f"{COLUMN}\n{cell}\n") for n, cell in rows]
 
 
 def read(text: str) -> SudokuPuzzle:
