@@ -18,6 +18,7 @@ from cluewise.errors import UsageError
 from cluewise.ink import Ink
 from cluewise.making import Maker
 from cluewise.model import Compact, Model
+from cluewise.prose import Prose
 from cluewise.puzzle import Fault, Puzzle, Solution
 from cluewise.steps import Ladder
 from cluewise.terms import Literal, Value, Var
@@ -64,6 +65,9 @@ class Format(Generic[P, S]):
     # This format cannot be told from its siblings so marked by looks; the reading that has a solution is taken.
     judged_by_solving: bool = False
     kernel: LineKernel[S] | None = None
+    # A text as a line with a kernel that has the same solutions, where that takes no time to see, else None. Asked only
+    # when it is known that the text is meant for this family.
+    as_line: Callable[[str], str | None] = field(default=lambda _: None)
 
 
 @dataclass(frozen=True)
@@ -114,6 +118,9 @@ class Family(Generic[P, S]):
     ladder: Ladder[P, S] | None = None  # how people reason about these puzzles
     maker: Maker[P] | None = None  # how new ones are made
     caption: Callable[[P], tuple[str, ...]] = field(default=lambda _: ())  # what a drawing of the puzzle leaves unsaid
+    # How a solution of this puzzle is written as JSON, in a sentence for someone who is to write one.
+    answer_form: Callable[[P], str] = field(default=lambda _: "the solution as JSON")
+    prose: Callable[[P], Prose] | None = None  # for puzzles that are told: the text in parts, and what to work on
 
     def write(self, puzzle: P) -> str:
         """The puzzle in the native text form."""

@@ -1,52 +1,64 @@
-"""Booklets: pages, letters that are really there, answers, and wrong wishes."""
+"""Booklets: how many pages, in which order, the same bytes each time, and wrong wishes."""
 
 from __future__ import annotations
 
-import re
-import zlib
-from pathlib import Path
-
 import pytest
+from tests.printing import pdf
 
 import cluewise as cw
-from cluewise.cli import main
-from cluewise.drawing import Drawing, Label
+from cluewise.drawing import Drawing, Label, Rect
 from cluewise.errors import UsageError
 from cluewise.library import example
-from cluewise.printing.booklet import Entry, Layout, booklet
+from cluewise.printing.booklet import booklet
 from cluewise.printing.entries import Wanted, prepared
+from cluewise.printing.entry import Entry
 from cluewise.printing.fonts import missing, shipped
+from cluewise.printing.games import games_of
+from cluewise.printing.paper import Layout
+from cluewise.puzzle import Puzzle
 
+SMALL = "1..4..1..1..42.1"
 ONE_OF_EACH = ["hut", "zoo", "brook", "raven", "aurora"]
 
 
-def _pages(pdf: bytes) -> int:
-    return len(re.findall(rb"/Type /Page\b", pdf))
-
-
 def _entries(count: int) -> list[Entry]:
-    puzzle = cw.read("1..4..1..1..42.1")
-    return [prepared(puzzle, Wanted()).entry] * count
+    return [prepared(cw.read(SMALL), Wanted()).entry] * count
+
+
+def _shipped(name: str) -> Puzzle:
+    found = example(name)
+    assert found is not None
+    return cw.read(found.text)
+
+
+def _crowded(width: float, height: float, size: float = 12, name: str = "crowded") -> Entry:
+    """A drawing of some size, with small letters in opposite corners."""
+    shapes = [Label(20, 20, "FIRST", size), Label(width - 30, height - 20, "LAST", size), Rect(0, 0, width, height)]
+    return Entry(puzzle=Drawing(width, height, name, list(shapes)), name=name)
 
 
 @pytest.mark.parametrize(("per_page", "pages"), [(1, 7), (2, 4), (4, 2), (6, 2)])
 def test_so_many_puzzles_as_asked_for_share_a_page(per_page: int, pages: int) -> None:
-    answers = 2
-    assert _pages(booklet(_entries(7), Layout(per_page=per_page))) == pages + answers
+    answers = 1
+    assert pdf.count(booklet(_entries(7), Layout(per_page=per_page))) == pages + answers
 
 
 def test_the_font_is_embedded() -> None:
-    pdf = booklet(_entries(1), Layout())
-    assert b"/FontFile2" in pdf
-    assert b"BitstreamVeraSans" in pdf
+    file = booklet(_entries(1), Layout())
+    assert b"/FontFile2" in file
+    assert b"BitstreamVeraSans" in file
 
 
 def test_the_same_puzzles_give_the_same_file() -> None:
-    assert booklet(_entries(3), Layout()) == booklet(_entries(3), Layout())
+    entries = [prepared(_shipped(name), Wanted(steps=name == "raven", levels=True)).entry for name in ONE_OF_EACH]
+    games = games_of([_shipped("raven")])
+    layout = Layout(title="Twice", rules=True, contents=True, per_page=6)
+    assert booklet(entries, layout, games) == booklet(entries, layout, games)
 
 
-def test_letter_paper_has_its_own_size() -> None:
-    assert b"[ 0 0 612 792 ]" in booklet(_entries(1), Layout(paper="letter"))
+@pytest.mark.parametrize(("paper", "size"), [("a4", (595, 842)), ("letter", (612, 792))])
+def test_each_paper_has_its_own_size(paper: str, size: tuple[int, int]) -> None:
+    assert set(pdf.sizes(booklet(_entries(1), Layout(paper=paper)))) == {size}
 
 
 @pytest.mark.parametrize("wrong", [{"per_page": 3}, {"per_page": 0}, {"paper": "a5"}])
@@ -55,56 +67,60 @@ def test_a_layout_that_does_not_exist_is_refused(wrong: dict[str, int]) -> None:
         Layout(**wrong)  # type: ignore[arg-type]
 
 
-def test_a_puzzle_with_many_small_letters_gets_a_page_of_its_own() -> None:
-    crowded = Drawing(4000, 4000, "crowded", [Label(20, 20, "7", 12)])
-    entries = [*_entries(1), Entry(puzzle=crowded), *_entries(1)]
-    assert _pages(booklet(entries, Layout(per_page=4))) == 3 + 1
+def test_the_digits_are_on_the_page_and_in_the_answer() -> None:
+    puzzle, answer = pdf.texts(booklet(_entries(1), Layout()))
+    assert [puzzle.count(digit) for digit in "1234"] == [6, 1, 0, 2]  # the givens, the number and the page's
+    assert all(answer.count(digit) >= 4 for digit in "1234")
 
 
-def test_every_letter_of_our_examples_but_the_playing_cards_is_in_the_shipped_font() -> None:
-    for name in ONE_OF_EACH:
-        found = example(name)
-        assert found is not None
-        drawing = prepared(cw.read(found.text), Wanted(answers=False)).entry.puzzle
-        assert missing(shipped(), (shape.text for shape in drawing.shapes if isinstance(shape, Label))) == ""
+def test_every_letter_of_our_examples_can_be_printed() -> None:
+    for name in (*ONE_OF_EACH, "cards"):
+        assert missing(shipped(), prepared(_shipped(name), Wanted(answers=False)).entry.texts()) == ""
 
 
-def test_steps_are_printed_with_their_boards() -> None:
-    entry = prepared(cw.read("1..4..1..1..42.1"), Wanted(steps=True)).entry
-    assert entry.steps
-    assert _pages(booklet([entry], Layout())) > _pages(booklet(_entries(1), Layout()))
+def test_a_puzzle_that_needs_more_room_gets_more_slots_and_the_next_ones_fill_the_hole() -> None:
+    entries = [*_entries(1), _crowded(700, 700, name="big"), *_entries(4)]
+    first, second, *_ = pdf.texts(booklet(entries, Layout(per_page=6)))
+    assert "2. Sudoku" in first
+    assert "3. big" in first
+    assert "4. Sudoku" in second
 
 
-def test_one_of_each_family_goes_from_the_command_line_to_a_file(tmp_path: Path) -> None:
-    path = tmp_path / "book.pdf"
-    assert main(["print", *ONE_OF_EACH, "-o", str(path), "--title", "Five", "--per-page", "1"]) == 0
-    assert path.read_bytes().startswith(b"%PDF")
-    assert _pages(path.read_bytes()) == 1 + 5 + 2  # one answer is too wide for a sixth of a page
+def test_puzzles_are_numbered_as_they_are_read_on_the_pages() -> None:
+    entries = [
+        _crowded(900, 900, name=name) if name == "big" else _crowded(90, 90, name=name) for name in ("a", "big", "b")
+    ]
+    first, second = pdf.texts(booklet(entries, Layout(per_page=4)))
+    assert first.index("1. a") < first.index("2. b")
+    assert "3. big" in second
 
 
-def test_a_letter_that_the_font_lacks_is_named_and_nothing_is_written(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "book.pdf"
-    assert main(["print", "cards", "-o", str(path)]) == 2
-    assert "♠" in capsys.readouterr().err
-    assert not path.exists()
+def test_a_wide_puzzle_lies_on_its_side() -> None:
+    assert pdf.sizes(booklet([_crowded(2000, 600)], Layout())) == [(842, 595)]
 
 
-def test_the_digits_are_in_the_page() -> None:
-    pdf = booklet(_entries(1), Layout())
-    streams = re.findall(rb"stream\r?\n(.*?)endstream", pdf, re.DOTALL)
-    assert any(b"Tj" in _unpacked(stream) for stream in streams)
+def test_a_huge_puzzle_is_cut_into_parts_that_can_be_read_and_share_a_strip() -> None:
+    pages = pdf.texts(booklet([_crowded(2600, 2600)], Layout()))
+    assert len(pages) == 4
+    assert [f"part {n} of 4" in page for n, page in enumerate(pages, 1)] == [True] * 4
+    assert "FIRST" in pages[0]
+    assert "LAST" in pages[3]
 
 
-def _unpacked(stream: bytes) -> bytes:
-    import base64
+def test_a_long_name_is_cut_and_not_printed_over_its_neighbour() -> None:
+    (page,) = pdf.texts(booklet([_crowded(90, 90, name="word " * 80)], Layout(per_page=6)))
+    assert "…" in page
+    assert page.count("word") < 20
 
-    data = stream.strip()
-    try:
-        return zlib.decompress(base64.a85decode(data, adobe=data.endswith(b"~>") and data.startswith(b"<~")))
-    except (ValueError, zlib.error):
-        try:
-            return zlib.decompress(base64.a85decode(data.removesuffix(b"~>")))
-        except (ValueError, zlib.error):
-            return data
+
+def test_an_entry_without_an_answer_leaves_no_page_of_answers() -> None:
+    assert pdf.count(booklet([_crowded(90, 90)], Layout())) == 1
+
+
+def test_pages_of_mixed_sizes_are_well_filled() -> None:
+    mixed = [
+        prepared(_shipped(name), Wanted(answers=False)).entry for name in ("zoo", "hut", *ONE_OF_EACH, "cat", "cards")
+    ]
+    file = booklet(mixed, Layout(per_page=6))
+    assert pdf.count(file) <= 3
+    assert pdf.filled(file, 0) > 0.8

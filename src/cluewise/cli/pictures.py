@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cluewise.cli.output import numbered, whole_bytes, whole_file
 from cluewise.drawing import Drawing
+
+if TYPE_CHECKING:
+    from cluewise.puzzle import Puzzle
+    from cluewise.reasoning.explanation import Told
 
 
 def put_pictures(drawing: Drawing, svg: Path | None, png: Path | None, *, number: int = 1, total: int = 1) -> None:
@@ -18,3 +24,14 @@ def put_pictures(drawing: Drawing, svg: Path | None, png: Path | None, *, number
 
         with whole_bytes(numbered(png, number, total)) as file:
             file.write(dots(drawing))
+
+
+def put_steps(puzzle: Puzzle, steps: Iterable[Told], svg: Path | None, png: Path | None) -> None:
+    """Write the board before each step, with what the step uses, settles and rules out set apart."""
+    if svg or png:
+        from cluewise.reasoning.picturing import Pictures
+
+        pictures = Pictures.of(puzzle)
+        drawings = [pictures.step(step)[0] for step in steps]
+        for number, drawing in enumerate(drawings, 1):
+            put_pictures(drawing, svg, png, number=number, total=len(drawings))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cluewise.drawing import Drawing
 from cluewise.family import family_of
-from cluewise.printing.booklet import Entry
+from cluewise.printing.entry import Entry
 from cluewise.puzzle import Puzzle
 from cluewise.reasoning.explaining import explain
 from cluewise.reasoning.explanation import Explanation
@@ -44,8 +44,10 @@ def prepared(puzzle: Puzzle, wanted: Wanted) -> Prepared:
     entry = Entry(
         puzzle=family.draw(puzzle, None),
         answer=family.draw(puzzle, result.solution) if unique and wanted.answers else None,
+        family=family.title,
         name=puzzle.title or family.title,
         caption=family.caption(puzzle),
+        prose=family.prose(puzzle) if family.prose else None,
         note=complete.rating.level if complete and wanted.levels else "",
         steps=_steps(complete) if complete and wanted.steps else (),
     )

@@ -1,23 +1,28 @@
-"""A drawing as a PNG picture, drawn four times as fine and scaled down, so that its edges are smooth."""
+"""A drawing as a PNG picture, drawn three times as fine and scaled down, so that its edges are smooth."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from io import BytesIO
 from typing import Any
 
 from cluewise.drawing import PAPER, Disc, Drawing, Label, Rect, Shape, Stroke
 from cluewise.errors import UsageError
-from cluewise.printing.fonts import Fonts, shipped
+from cluewise.printing.fonts import Fonts, Run, missing, runs, shipped
+from cluewise.printing.symbols import ADVANCE, OUTLINE, drawn
 
 FINER = 3
 MOST_PIXELS = 36_000_000  # of the fine picture
-ANCHORS = {"start": "lm", "middle": "mm", "end": "rm"}
 
 
 def png(drawing: Drawing, *, scale: float = 2.0, fonts: Fonts | None = None) -> bytes:
-    """The drawing as a PNG file; UsageError if it would be huge."""
+    """The drawing as a PNG file; UsageError if it would be huge, or if a letter would be an empty box."""
     from PIL import Image, ImageDraw
 
+    fonts = fonts or shipped()
+    if letters := missing(fonts, (shape.text for shape in drawing.shapes if isinstance(shape, Label))):
+        raise UsageError(f"our font for PNG has no {' '.join(letters[:20])}; use SVG, which takes the viewer's fonts")
     fine = scale * FINER
     size = (round(drawing.width * fine), round(drawing.height * fine))
     if size[0] * size[1] > MOST_PIXELS:
@@ -25,7 +30,7 @@ def png(drawing: Drawing, *, scale: float = 2.0, fonts: Fonts | None = None) -> 
             f"a picture of {round(size[0] / FINER)} x {round(size[1] / FINER)} pixels is too large; use SVG"
         )
     image = Image.new("RGB", size, PAPER)
-    pen = _Pen(ImageDraw.Draw(image), image, fine, fonts or shipped())
+    pen = _Pen(ImageDraw.Draw(image), image, fine, fonts)
     for shape in drawing.shapes:
         pen.put(shape)
     file = BytesIO()
@@ -40,16 +45,21 @@ class _Pen:
     def put(self, shape: Shape) -> None:
         match shape:
             case Rect(x, y, width, height, fill, stroke, stroke_width, radius):
-                how = {"fill": _colour(fill), "outline": _colour(stroke), "width": self._wide(stroke_width)}
-                box = self._at(x, y, x + width, y + height)
-                self.draw.rounded_rectangle(box, radius * self.scale, **how)
+                how, edge = self._paint(fill, stroke, stroke_width)
+                box = self._at(x - edge, y - edge, x + width + edge, y + height + edge)
+                self.draw.rounded_rectangle(box, (radius + edge) * self.scale if radius else 0, **how)
             case Stroke():
                 self._stroke(shape)
             case Disc(x, y, r, fill, stroke, stroke_width):
-                how = {"fill": _colour(fill), "outline": _colour(stroke), "width": self._wide(stroke_width)}
-                self.draw.ellipse(self._at(x - r, y - r, x + r, y + r), **how)
+                how, edge = self._paint(fill, stroke, stroke_width)
+                self.draw.ellipse(self._at(x - r - edge, y - r - edge, x + r + edge, y + r + edge), **how)
             case Label():
                 self._label(shape)
+
+    def _paint(self, fill: str, stroke: str, width: float) -> tuple[dict[str, Any], float]:
+        """The look of a shape, and how far its outline reaches beyond it: outlines here lie inside their box."""
+        how = {"fill": _colour(fill), "outline": _colour(stroke), "width": self._wide(width)}
+        return how, 0.0 if stroke == "none" else width / 2
 
     def _at(self, *numbers: float) -> list[float]:
         return [number * self.scale for number in numbers]
@@ -80,21 +90,50 @@ class _Pen:
             self.draw.line(self._at(x1, y1, x2, y2), fill=look.colour, width=self._wide(look.width))
 
     def _label(self, label: Label) -> None:
-        from PIL import Image, ImageDraw, ImageFont
-
-        path = self.fonts.bold if label.bold else self.fonts.plain
-        font = ImageFont.truetype(str(path), max(1, round(label.size * self.scale)))
-        anchor = ANCHORS.get(label.anchor, "mm")
+        found = runs(self.fonts, label.text, bold=label.bold)
+        whole = sum(run.width(label.size) for run in found)
+        start = {"start": 0.0, "end": -whole}.get(label.anchor, -whole / 2)
         if not label.turned:
-            self.draw.text(self._at(label.x, label.y), label.text, fill=label.colour, font=font, anchor=anchor)
+            self._runs(found, label.x + start, label.y + 0.35 * label.size, label)
             return
-        width, height = round(font.getlength(label.text)) + 2, round(label.size * self.scale * 1.4)
-        strip = Image.new("L", (width, height), 0)
-        ImageDraw.Draw(strip).text((0, height / 2), label.text, fill=255, font=font, anchor="lm")
+        from PIL import Image, ImageDraw
+
+        strip = Image.new("L", (round((whole + 2) * self.scale), round(label.size * self.scale * 1.4)), 0)
+        pen = _Pen(ImageDraw.Draw(strip), strip, self.scale, self.fonts)
+        pen._runs(found, 0, label.size * 1.05, replace(label, colour="white"))
         turned = strip.rotate(90, expand=True)
-        x, y = self._at(label.x, label.y)
-        above = {"start": width, "end": 0}.get(label.anchor, width / 2)
-        self.image.paste(label.colour, (round(x - height / 2), round(y - above)), turned)
+        left, bottom = self._at(label.x - 0.7 * label.size, label.y - start)
+        self.image.paste(label.colour, (round(left), round(bottom) - turned.height), turned)
+
+    def _runs(self, found: Iterable[Run], x: float, line: float, look: Label) -> None:
+        """Runs of letters one after the other, from x, on a line."""
+        from PIL import ImageFont
+
+        for run in found:
+            if run.font:
+                font = ImageFont.truetype(str(run.font), max(1, round(look.size * self.scale)))
+                self.draw.text(self._at(x, line), run.text, fill=look.colour, font=font, anchor="ls")
+                if run.over:
+                    right, up = run.accent(look.size)
+                    self.draw.text(self._at(x + right, line - up), run.over, fill=look.colour, font=font, anchor="ls")
+            else:
+                for place, character in enumerate(run.text):
+                    self._symbol(character, x + (place + 0.5) * ADVANCE * look.size, line, look)
+            x += run.width(look.size)
+
+    def _symbol(self, character: str, x: float, line: float, look: Label) -> None:
+        polygons, filled = drawn(character) or ((), True)
+        for polygon in polygons:
+            at = [
+                (((x + across * look.size) * self.scale), (line - up * look.size) * self.scale)
+                for across, up in polygon
+            ]
+            if filled:
+                self.draw.polygon(at, fill=look.colour)
+            else:
+                self.draw.line(
+                    [*at, at[0], at[1]], fill=look.colour, width=self._wide(OUTLINE * look.size), joint="curve"
+                )
 
 
 def _colour(colour: str) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from math import isqrt
 
 from cluewise.drawing import FIRM, STRUCK, Drawing, Label, Shape
@@ -28,7 +29,8 @@ def draw(position: Position[SudokuPuzzle], marks: Marks) -> tuple[Drawing, ...]:
     if _wants_candidates(position, marks):
         for cell, values in _candidates(position).items():
             if cell not in marks.settled:
-                drawing.add(*_pencilled(puzzle.size, boxes[cell], values, marks.ruled_out(cell)))
+                box = _below_sums(boxes[cell]) if puzzle.cages else boxes[cell]
+                drawing.add(*_pencilled(puzzle.size, box, values, marks.ruled_out(cell)))
     return (drawing,)
 
 
@@ -61,6 +63,11 @@ def _wants_candidates(position: Position[SudokuPuzzle], marks: Marks) -> bool:
     return any(len(seen[cell].union(left)) < size for cell, left in _candidates(position).items())
 
 
+def _below_sums(box: Box) -> Box:
+    """The part of a cell that the sum and the line of a cage leave free."""
+    return Box(box.x + 2, box.y + svg.SUM - 1, box.width - 4, box.height - svg.SUM)
+
+
 def _pencilled(size: int, box: Box, values: tuple[int, ...], gone: frozenset[object]) -> Iterator[Shape]:
     across = isqrt(size - 1) + 1
     down = -(-size // across)
@@ -71,7 +78,7 @@ def _pencilled(size: int, box: Box, values: tuple[int, ...], gone: frozenset[obj
         out = value in gone
         yield Label(x, y, symbol(value), step_y * (1.05 if out else 0.98), STRUCK if out else FIRM, bold=out)
         if out:
-            yield struck(x, y, step_y * 0.42)
+            yield replace(struck(x, y, step_y * 0.42), width=step_y * 0.18)
 
 
 # --- as text ---------------------------------------------------------------------------------------------------------

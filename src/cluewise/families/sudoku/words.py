@@ -19,7 +19,7 @@ def caption(puzzle: SudokuPuzzle) -> tuple[str, ...]:
     if puzzle.diagonals:
         said.append("Each of the two diagonals holds every value once, too.")
     if puzzle.windows:
-        said.append("So does each of the shaded windows.")
+        said.append("Each of the shaded windows holds every value once, too.")
     if puzzle.antiknight:
         said.append("Cells a knight's move apart differ.")
     if puzzle.cages:

@@ -6,7 +6,7 @@ through it, so that the houses (or whatever the rows of the table are) make the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -35,6 +35,11 @@ def draw(position: Position[ZebraPuzzle], marks: Marks) -> tuple[Drawing, ...]:
     if not suits(puzzle):
         return (table,)
     return _Sheet(grid(puzzle)).drawing(position, marks), table
+
+
+def blank_grid(of: Grid) -> Drawing:
+    """The grid with nothing crossed off yet."""
+    return _Sheet(of).blank(f"{of.puzzle.title or 'Zebra puzzle'}: the grid")
 
 
 @dataclass(frozen=True)
@@ -75,16 +80,20 @@ class _Sheet:
         left, top = self.corner(a, b)
         return Box(left + y * CELL, top + x * CELL, CELL, CELL)
 
-    def drawing(self, position: Position[ZebraPuzzle], marks: Marks) -> Drawing:
-        """The whole grid."""
+    def blank(self, title: str, ground: Iterable[Shape] = ()) -> Drawing:
+        """The blocks and the names around them; `ground` lies below."""
         edge = self.last * self.side + MARGIN
-        title = position.puzzle.title or "Zebra puzzle"
-        drawing = Drawing(self.left + edge, self.top + edge, f"{title}: the grid before this step")
-        uses, sets, out = (_links(self.grid, facts) for facts in (marks.uses, marks.sets, marks.eliminates))
-        drawing.add(*(ground(self.box(link)) for link in uses))
+        drawing = Drawing(self.left + edge, self.top + edge, title, [*ground])
         for a, b in self._blocks():
             drawing.add(*self._lines(a, b))
         drawing.add(*self._names())
+        return drawing
+
+    def drawing(self, position: Position[ZebraPuzzle], marks: Marks) -> Drawing:
+        """The whole grid."""
+        title = position.puzzle.title or "Zebra puzzle"
+        uses, sets, out = (_links(self.grid, facts) for facts in (marks.uses, marks.sets, marks.eliminates))
+        drawing = self.blank(f"{title}: the grid before this step", [ground(self.box(link)) for link in uses])
         found = (
             _mark(self.box(link), domain, 1 << link[3], new=link in sets, out=link in out)
             for link, domain in self._domains(position)
