@@ -8,7 +8,8 @@ namespace cluewise::core {
 namespace {
 
 constexpr std::size_t endless = std::numeric_limits<std::size_t>::max();
-constexpr std::uint64_t patience = 4;  // how much longer than `enough` to look for a proof that splits no cases
+constexpr std::uint64_t patience = 4;  // how much longer than `enough` to look for a first proof
+constexpr int rounds = 3;              // of looking for one that splits no cases, each so much longer than the last
 
 // The proofs that the last one rests on, and itself, numbered anew.
 std::vector<Proof> needed_only(const std::vector<Proof>& all) {
@@ -43,9 +44,11 @@ Proved Prover::smallest(std::span<const Given> position, std::span<const Given> 
         return {{whole}, true};
     }
     if (result == Result::settled) rank(doubted, meter);
-    if (best_.empty()) try_each(false, enough, meter);
-    for (std::uint64_t more = enough; best_.empty() && !order_.empty() && !meter.spent(); more *= patience)
-        try_each(true, more, meter);
+    std::uint64_t more = enough;
+    cut_short_ = true;
+    for (int round = 0; best_.empty() && cut_short_ && round < rounds && !meter.spent(); ++round, more *= patience)
+        try_each(false, more, meter);
+    for (more = enough; best_.empty() && !order_.empty() && !meter.spent(); more *= patience) try_each(true, more, meter);
     return {best_, !meter.spent()};
 }
 
@@ -73,9 +76,13 @@ void Prover::rank(std::span<const Given> doubted, Meter& meter) {
 void Prover::try_each(bool split, std::uint64_t enough, Meter& meter) {
     const std::uint64_t start = meter.counters.propagations;
     std::uint64_t limit = enough;
+    cut_short_ = false;
     for (const Candidate& candidate : order_) {
         const std::uint64_t before = meter.counters.propagations;
-        if (before - start > (best_.empty() ? patience : 1) * enough) return;
+        if (before - start > (best_.empty() ? patience : 1) * enough) {
+            cut_short_ = true;
+            return;
+        }
         prober_.slicer.proofs.clear();
         const bool proved = suppose(candidate, split, before + limit, meter);
         // What takes much longer than the best so far will hardly be smaller.
@@ -96,7 +103,11 @@ bool Prover::suppose(const Candidate& candidate, bool split, std::uint64_t limit
             proved = keep_whole(candidate);
             break;
         }
-        if (stuck_ || meter.counters.propagations > limit) break;
+        if (stuck_) break;
+        if (meter.counters.propagations > limit) {
+            cut_short_ = true;
+            break;
+        }
         if (result == Result::conflict) {
             // The case at hand ends in a contradiction, so its value is ruled out where it was opened.
             const Index begun = state.start_of(state.level());

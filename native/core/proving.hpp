@@ -51,6 +51,7 @@ private:
     Case next_case_;
     bool news_ = false;        // something failed in the sweep at hand
     bool stuck_ = false;       // nothing fails, and no case may be opened
+    bool cut_short_ = false;   // some value might be refuted if there were more time
     std::vector<Proof> best_;  // as in Proved
 };
 

@@ -1,5 +1,7 @@
 #include "nonogram_weighing.hpp"
 
+#include "nonogram_margins.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -18,6 +20,7 @@ constexpr double finer = 1.1;
 constexpr double impossible = -1e15;
 constexpr std::uint64_t first_judgement = 1U << 15U;  // looks at lines
 constexpr double progress = 0.99;
+constexpr std::size_t most_entries = 1U << 20U;  // of all ways to fill the lines, where they are listed
 
 // One line and the best way to lay its runs under given weights.
 struct Line {
@@ -45,6 +48,11 @@ private:
     static Line line_of(const Input& input, int number);
     bool improve(Line& line);
     bool hopeless(std::uint64_t looks);
+    enum class Listed : std::uint8_t { too_many, balanced, never };
+    Listed balance_listed(Meter& meter);
+    bool list(const Line& line, Margins& margins);
+    [[nodiscard]] bool fits(const Line& line, std::size_t from, std::size_t to, bool filled) const;
+    void put(const Line& line, Margins& margins);
     template <class Weight>
     void lay(const Line& line, Weight weight);
     void wake(std::size_t cell) { lines_[cell / width_].waits = lines_[height_ + cell % width_].waits = true; }
@@ -59,6 +67,9 @@ private:
     std::vector<char> laid_;
     double lack_ = 0, mean_lack_ = 0;  // by how much lines missed what is wanted of them, lately and before that
     std::uint64_t improvements_ = 0;
+    std::vector<std::size_t> starts_;  // of the runs, in the way at hand
+    std::vector<std::uint32_t> cells_;
+    std::vector<double> signs_;
 };
 
 Line Scale::line_of(const Input& input, int number) {
@@ -157,9 +168,72 @@ bool Scale::balance(std::uint64_t enough, Meter& meter) {
             if (++looks > enough || !meter.tick()) return false;
             changed = improve(line) || changed;
             if (looks >= first_judgement / 2 && std::has_single_bit(looks) && hopeless(looks)) return false;
+            if (looks != first_judgement) continue;
+            const Listed listed = balance_listed(meter);
+            if (listed == Listed::balanced) return true;
+            if (listed == Listed::never) return false;
         }
     }
     return std::all_of(weights_.begin(), weights_.end(), [](double weight) { return std::abs(weight) < largest; });
+}
+
+// Whether what is known lets all of these cells be filled, or empty.
+bool Scale::fits(const Line& line, std::size_t from, std::size_t to, bool filled) const {
+    for (std::size_t i = from; i < to; ++i)
+        if (is_known_[line.cells[i]] != 0 && (solution_[line.cells[i]] != 0) != filled) return false;
+    return true;
+}
+
+// Adds the way at hand, if it is another than the solution's.
+void Scale::put(const Line& line, Margins& margins) {
+    laid_.assign(line.cells.size(), 0);
+    for (std::size_t j = 0; j < starts_.size(); ++j)
+        std::fill_n(laid_.begin() + static_cast<std::ptrdiff_t>(starts_[j]), line.lengths[j], char{1});
+    cells_.clear();
+    signs_.clear();
+    for (std::size_t i = 0; i < laid_.size(); ++i) {
+        const int more = (solution_[line.cells[i]] != 0 ? 1 : 0) - laid_[i];
+        if (more == 0) continue;
+        cells_.push_back(static_cast<std::uint32_t>(line.cells[i]));
+        signs_.push_back(line.sign * more);
+    }
+    if (!cells_.empty()) margins.add(cells_, signs_);
+}
+
+// Every way to lay the runs of a line, the first run slowest; false if there are too many.
+bool Scale::list(const Line& line, Margins& margins) {
+    const std::size_t size = line.cells.size();
+    const std::size_t runs = line.lengths.size();
+    starts_.clear();
+    std::size_t next = 0, tries = 0;  // where the next run is tried
+    for (;;) {
+        if (++tries > most_entries || margins.entries() > most_entries) return false;
+        const std::size_t j = starts_.size();
+        const std::size_t after = j == 0 ? 0 : starts_[j - 1] + line.lengths[j - 1];  // the first cell behind the last run
+        const bool full = j == runs;
+        if (full && fits(line, after, size, false)) put(line, margins);
+        const bool room = !full && next + line.lengths[j] <= size && fits(line, after, next, false);
+        if (room) {
+            if (fits(line, next, next + line.lengths[j], true)) {
+                starts_.push_back(next);
+                next += line.lengths[j] + 1;
+            } else {
+                ++next;
+            }
+            continue;
+        }
+        if (starts_.empty()) return true;
+        next = starts_.back() + 1;
+        starts_.pop_back();
+    }
+}
+
+// The same by least squares, where all ways to fill the lines can be listed.
+Scale::Listed Scale::balance_listed(Meter& meter) {
+    Margins margins(weights_.size());
+    for (const Line& line : lines_)
+        if (!list(line, margins)) return Listed::too_many;
+    return margins.improve(weights_, meter) ? Listed::balanced : Listed::never;
 }
 
 // The weights as small whole numbers. Ties are counted against the solution: everything else gets a little more than it.

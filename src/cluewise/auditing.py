@@ -7,13 +7,17 @@ from typing import Any
 
 from cluewise.clues import Clue, Setting
 from cluewise.engine.answer import Budget
+from cluewise.family import family_of
 from cluewise.pipeline import read
 from cluewise.puzzle import Json, Puzzle
 from cluewise.reasoning.explaining import explain, ladder_of, start_of
 from cluewise.reasoning.explanation import subjects
 from cluewise.reasoning.rating import Rating
 from cluewise.result import Result
+from cluewise.showing import table
 from cluewise.solving import job, run
+
+CONFLICT_SECONDS = 2.0  # for finding out which clues contradict each other
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,6 +57,17 @@ class Audit:
         """The smallest conflict that was found."""
         return min(self.conflicts, key=len, default=())
 
+    def _repr_html_(self) -> str:
+        kinds = {"superfluous alone": self.superfluous, "superfluous together": self.spare, "undecided": self.undecided}
+        groups = [*kinds.items(), *(("cannot hold together", clues) for clues in self.conflicts)]
+        rows: list[tuple[str, str]] = [("status", self.status), ("clues", str(self.clues))]
+        rows += [(name, " ".join(f"{clue.number}. {clue.text}" for clue in clues)) for name, clues in groups if clues]
+        if self.differs:
+            rows.append(("open cells or items", str(len(self.differs))))
+        if self.rating:
+            rows.append(("level", f"{self.rating.level} ({self.rating.score})"))
+        return table(rows)
+
     def to_json(self) -> Json:
         """As FACE's JSON of `audit`."""
         data: Json = {
@@ -85,6 +100,14 @@ def audit(puzzle: Puzzle | str, *, seconds: float | None = None, **options: Any)
     if result.status != "unique":
         return Audit(status=result.status, clues=total)
     return _of_unique(setting, seconds)
+
+
+def conflict_of(puzzle: Puzzle, result: Result) -> tuple[Clue, ...]:
+    """A smallest set of clues that contradict each other, where a puzzle without a solution has clues in words."""
+    ladder = family_of(puzzle).ladder
+    if result.status != "impossible" or result.faults or ladder is None or ladder.clues is None:
+        return ()
+    return audit(puzzle, seconds=CONFLICT_SECONDS).conflict
 
 
 def _of_unique(setting: Setting, seconds: float | None) -> Audit:

@@ -72,6 +72,13 @@ class Position(Generic[P]):
         return all(domain and not domain & (domain - 1) for domain in self.state.domains)
 
 
+class Line(NamedTuple):
+    """A sentence of a proof by contradiction: what is supposed and what that shows are 0 deep, what follows is 1."""
+
+    deep: int
+    text: str
+
+
 @dataclass(frozen=True, kw_only=True)
 class Step:
     """One move of reasoning; with `assumed` it is a proof by contradiction whose links are `chain`."""
@@ -85,6 +92,8 @@ class Step:
     look: tuple[Cell, ...] = ()  # where to look
     assumed: Known = ()  # what was ruled out for the sake of argument
     chain: tuple[Step, ...] = ()
+    lines: tuple[Line, ...] = ()  # the text of such a proof, sentence by sentence
+    weights: tuple[tuple[int, int, int], ...] = ()  # of a proof by weighing: a variable, a bit, what that value weighs
     silent: bool = False  # too obvious to be told: a digit placed is no candidate elsewhere in its row
     aside: bool = False  # a plain consequence, told together with the step before it
     plain: bool = False  # an aside so plain that it need not even be told
@@ -213,6 +222,10 @@ class Ladder(Generic[P, S]):
     conclude: Callable[[Position[P], Known], list[str] | None] = lambda _position, _dead: None
     # What the asides of a step add to it, in a sentence or two; the position is the one before the step.
     afterwards: Callable[[Position[P], Step, tuple[Step, ...]], str] | None = None
+    # Steps of one technique in a row, none of which rests on another, with those put together that say the same.
+    unite: Callable[[Position[P], Sequence[Step]], Sequence[Step]] | None = None
+    # Whether a step is told in one breath with the one before it, as its aside.
+    joins: Callable[[Step, Step], bool] = lambda _before, _step: False
     # Whether the techniques see whatever one rule of the model implies by itself, so that nobody need look again.
     sees_every_rule: Callable[[P], bool] = lambda _: False
     proofs: tuple[Proof, ...] = ()  # what is told by name when the techniques end

@@ -84,7 +84,7 @@ def test_drawn_pictures_are_explained_to_the_end(name: str) -> None:
 
 
 HARD = [
-    *[f"mzn-dom_{n}.nin" for n in ("06", "08", "10")],  # no single assumption helps: they are weighed
+    *[f"mzn-dom_{n}.nin" for n in ("06", "08", "10", "12", "14")],  # no single assumption helps: they are weighed
     *[f"psn-domino_logic-{n}.nin" for n in range(2, 7)],
     *[f"mzn-non_{name}.nin" for name in ("awful_1", "fast_4", "fast_5", "med_2")],
 ]
@@ -98,3 +98,11 @@ def test_pictures_that_no_line_alone_solves_are_explained_to_the_end(name: str) 
     found = explain(puzzle, verify="dom" in name)
     assert found.complete
     assert all("brute" not in step.text for step in found.steps)
+
+
+@pytest.mark.skipif(core_version() is None, reason="this installation has no compiled core")
+def test_a_large_picture_is_explained_without_a_proof_by_cases() -> None:
+    path = DATA / "nonogram" / "nin" / "mzn-non_fast_9.nin"  # the one of the 60x60 boards that takes the least
+    found = explain(family_named("nonogram").format("nin").read(clean_bytes(path.read_bytes())))
+    assert found.complete
+    assert "proof by cases" not in found.rating.techniques

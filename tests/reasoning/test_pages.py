@@ -14,7 +14,6 @@ import cluewise as cw
 from cluewise.cli import main
 from cluewise.drawing import SETTLED_EDGE, Rect
 from cluewise.library import example
-from cluewise.reasoning.explained_page import SENTENCE
 from cluewise.reasoning.explanation import Explanation
 from cluewise.reasoning.hint_page import hint_page
 from cluewise.reasoning.picturing import Pictures
@@ -46,7 +45,7 @@ def test_a_page_has_every_step_with_its_sentence_technique_level_and_picture(nam
     said = page.said()
     for step in found.steps:
         assert step.technique in said
-        for part in SENTENCE.split(step.text):
+        for part in [line.text for line in step.lines] or [step.text]:
             assert re.sub(r"\s+", " ", part) in said
     assert len(page.of_class("level")) == len(found.steps) + 1
     assert found.ending in said
@@ -97,9 +96,19 @@ def test_a_stronger_part_of_a_hint_stays_folded() -> None:
     found = example("pebble")
     assert found is not None
     puzzle = cw.read(found.text)
-    for strength, open_parts in (("where", 1), ("technique", 2), ("step", 3)):
+    for strength, open_parts in ((None, 0), ("where", 1), ("technique", 2), ("step", 3)):
         page = Page(hint_page(puzzle, cw.hint(puzzle), strength=strength))
         assert sum("open" in attrs for tag, attrs in page.elements if tag == "details") == open_parts
+
+
+def test_each_part_of_a_hint_holds_the_next_stronger_one() -> None:
+    found = example("pebble")
+    assert found is not None
+    puzzle = cw.read(found.text)
+    page = hint_page(puzzle, cw.hint(puzzle))
+    first, technique, step = (page.index(name) for name in ("Where to look", "Which technique", "The whole step"))
+    assert first < technique < step < page.index("</details></details></details>")
+    assert page.count("</details>") == 3
 
 
 def test_a_mistake_is_on_the_page_of_a_hint(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,7 +19,7 @@ from cluewise.puzzle import Puzzle
 from cluewise.reasoning.explaining import Wrong, explain, ladder_of, start_of
 from cluewise.reasoning.ladder import Walker, apply
 from cluewise.reasoning.refuting import refuting_for
-from cluewise.reasoning.shortening import needed, passages
+from cluewise.reasoning.shortening import needed, passages, united
 from cluewise.reasoning.verify import verified
 from cluewise.steps import AnyPosition, Step, merged
 from cluewise.terms import Literal
@@ -66,7 +66,8 @@ def test_what_is_told_leads_to_the_solution_and_cites_what_it_uses(name: str) ->
         if not step.silent:
             break
         apply(before, step)
-    for passage in passages(start, told):
+    ladder = ladder_of(puzzle)
+    for passage in passages(start, united(ladder, start, told), ladder.joins):
         known = [before.state.dead(var.index) for var in start.model.vars]
         assert all(not mask & ~known[var] for var, mask in passage.uses), passage.main.text
         # What goes without saying is no part of what a step cites, but its facts were known as well.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,18 +13,23 @@ from cluewise.cli.busy import busy
 from cluewise.cli.exits import DONE, NO, OF_STATUS, UNDECIDED
 from cluewise.cli.inputs import blaming, file_source, one_puzzle, source
 from cluewise.cli.output import print_json, say, whole_file, writable
+from cluewise.cli.pictures import put_pictures, put_steps
 from cluewise.errors import UsageError
 
 if TYPE_CHECKING:
-    from cluewise.puzzle import Solution
+    from cluewise.puzzle import Puzzle, Solution
     from cluewise.reading import Reading
-    from cluewise.reasoning.explanation import Explanation
+    from cluewise.reasoning.explanation import Explanation, Told
+    from cluewise.reasoning.hinting import Hint
+    from cluewise.steps import Line
 
 Verify = Annotated[bool, typer.Option("--verify", help="Have an independent engine judge every step.")]
 Html = Annotated[Path | None, typer.Option("--html", metavar="FILE", help="Write a page with a picture of every step.")]
 Uniqueness = Annotated[
     bool, typer.Option("--uniqueness", help="Allow techniques that rest on there being only one solution.")
 ]
+
+LONG = 3  # consequences of what is supposed that are too many for one line
 
 
 def explain(
@@ -36,11 +42,14 @@ def explain(
     uniqueness: Uniqueness = False,
     seconds: options.Seconds = None,
     html: Html = None,
+    svg: options.StepSvg = None,
+    png: options.StepPng = None,
 ) -> int:
     """Explain a puzzle step by step, to the end."""
     from cluewise.reasoning.explaining import explain as explained
 
-    writable(html)
+    for path in (html, svg, png):
+        writable(path)
     reading = one_puzzle(source(puzzle, text), family, format, "explain")
     with busy("explaining"):
         found = explained(reading.puzzle, seconds=seconds, verify=verify, uniqueness=uniqueness)
@@ -51,17 +60,36 @@ def explain(
     if html:
         with whole_file(html) as file:
             file.write(found.to_html())
+    put_steps(found.puzzle, found.steps, svg, png)
     return OF_STATUS[found.status] if found.complete or found.status != "unique" else UNDECIDED
 
 
 def _print(found: Explanation) -> None:
     for step in found.steps:
-        say(f"{step.n}. {step.text}  [{step.technique}]")
+        say("\n".join(_printed(step)))
     say(found.ending)
     if found.verified_by:
         say(f"Every step was verified by {found.verified_by}, from only the facts, clues and rules that it cites.")
-    if found.complete or found.status == "several":
+    if found.complete and found.status == "unique":
         say(f"Level: {found.rating.level} ({found.rating.score})")
+
+
+def _printed(step: Told) -> Iterator[str]:
+    """A step with its number before it and its technique behind it."""
+    first, *more = _set_out(step.text, step.lines)
+    yield f"{step.n}. {first}  [{step.technique}]"
+    yield from more
+
+
+def _set_out(text: str, lines: tuple[Line, ...]) -> Iterator[str]:
+    """A text in one line; of a longer proof by contradiction each consequence has its own, with a number."""
+    if len(lines) < LONG + 2:
+        yield text
+        return
+    first, *links, last = lines
+    yield first.text
+    yield from (f"{'  ' * line.deep}{number:>5}) {line.text}" for number, line in enumerate(links, 1))
+    yield f"    {last.text}"
 
 
 def rate(
@@ -83,11 +111,9 @@ def rate(
         return _rate_on(reading, scale, json=json, seconds=seconds)
     with busy("rating"):
         found = explained(reading.puzzle, seconds=seconds)
-    undecided = found.status == "unknown" or (found.status == "unique" and not found.complete)
     if json:
-        nothing: dict[str, object] = {"level": None, "score": None, "techniques": {}}
-        print_json((nothing if undecided else found.rating.to_json()) | {"status": found.status})
-    elif undecided:
+        print_json(found.rated())
+    elif found.undecided:
         say("Undecided within the budget.")
     elif found.status != "unique":
         say("Only a puzzle with exactly one solution has a level.")
@@ -117,21 +143,24 @@ def hint(
     progress: Annotated[
         str | None, typer.Option("--progress", metavar="FILE", help="The position so far, as `check` reads solutions.")
     ] = None,
-    strength: Annotated[str, typer.Option("--strength", help="where, technique or step.")] = "step",
+    strength: Annotated[str | None, typer.Option("--strength", help="where, technique or step (usual).")] = None,
     text: options.Text = None,
     family: options.FamilyName = None,
     format: options.FormatName = None,  # noqa: A002
     json: options.Json = False,
     seconds: options.Seconds = None,
     html: Html = None,
+    svg: options.StepSvg = None,
+    png: options.StepPng = None,
 ) -> int:
     """Give the easiest next step from a position, or point out what is wrong in it."""
     from cluewise.reasoning.hinting import STRENGTHS
     from cluewise.reasoning.hinting import hint as hinted
 
-    if strength not in STRENGTHS:
+    if strength not in (None, *STRENGTHS):
         raise UsageError(f"a hint's strength is one of: {', '.join(STRENGTHS)}")
-    writable(html)
+    for path in (html, svg, png):
+        writable(path)
     reading = one_puzzle(source(puzzle, text), family, format, "hint")
     position = _position(reading, progress)
     with busy("looking"):
@@ -139,15 +168,23 @@ def hint(
     if json:
         print_json(found.to_json())
     else:
-        say(found.told(strength))
+        paragraphs = found.lines if strength in (None, "step") else [(found.told(strength), ())]
+        say("\n".join(line for paragraph in paragraphs for line in _set_out(*paragraph)))
     if html:
-        from cluewise.reasoning.hint_page import hint_page
-
-        with whole_file(html) as file:
-            file.write(hint_page(reading.puzzle, found, position, strength))
-    if found.mistakes:
+        _put_page(reading.puzzle, found, position, strength, html)
+    put_steps(reading.puzzle, [found.step] if found.step else [], svg, png)
+    if not found.step:
+        put_pictures(reading.family.draw(reading.puzzle, position), svg, png)
+    if found.mistakes or found.hopeless:
         return NO
     return UNDECIDED if found.undecided else DONE
+
+
+def _put_page(puzzle: Puzzle, found: Hint, position: Solution | None, strength: str | None, html: Path) -> None:
+    from cluewise.reasoning.hint_page import hint_page
+
+    with whole_file(html) as file:
+        file.write(hint_page(puzzle, found, position, strength))
 
 
 def _position(reading: Reading, progress: str | None) -> Solution | None:

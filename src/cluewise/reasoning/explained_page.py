@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from html import escape
 from itertools import islice
@@ -13,9 +12,7 @@ from cluewise.page import LEGEND, level_badge, page
 from cluewise.reasoning.explanation import Explanation, Told
 from cluewise.reasoning.picturing import Pictures
 
-SENTENCE = re.compile(r"(?<=\.) (?=[A-Z])")
 LARGER, WIDE = 1.35, 560.0  # how much a board may grow, and how wide it then is at most
-CANNOT_BE = "That cannot be"  # how a proof by contradiction ends
 
 STYLE = """
 ol.steps { list-style: none; margin: 0; padding: 0; }
@@ -159,13 +156,16 @@ def two(pictures: str, words: str) -> str:
 
 def said(step: Told) -> str:
     """A step's sentences; what follows from a supposition becomes a list."""
-    parts = SENTENCE.split(step.text)
-    ends = [at for at, part in enumerate(parts) if part.startswith(CANNOT_BE)]
-    if not step.chain or not ends or ends[-1] < 2:
+    if len(step.lines) < 3:
         return f"<p>{escape(step.text)}</p>"
-    links = "".join(f"<li>{escape(part)}</li>" for part in parts[1 : ends[-1]])
-    rest = " ".join(parts[ends[-1] :])
-    return f'<p>{escape(parts[0])}</p><ol class="chain">{links}</ol><p>{escape(rest)}</p>'
+    first, *links, last = step.lines
+    items = "".join(f"<li{_inset(line.deep)}>{escape(line.text)}</li>" for line in links)
+    return f'<p>{escape(first.text)}</p><ol class="chain">{items}</ol><p>{escape(last.text)}</p>'
+
+
+def _inset(deep: int) -> str:
+    """Assumptions inside others stand further in."""
+    return f' style="margin-left:{1.2 * (deep - 1):.1f}rem"' if deep > 1 else ""
 
 
 def clue_list(pictures: Pictures, used: Sequence[int] = ()) -> str:

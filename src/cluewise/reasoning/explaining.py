@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Any
 
@@ -20,7 +21,7 @@ from cluewise.reasoning.ladder import Walker, apply
 from cluewise.reasoning.proving import proving_for
 from cluewise.reasoning.rating import Rating, Taken, rating_of
 from cluewise.reasoning.refuting import refuting_for
-from cluewise.reasoning.shortening import needed, passages
+from cluewise.reasoning.shortening import needed, passages, united
 from cluewise.reasoning.verify import well_founded
 from cluewise.solving import job, run
 from cluewise.steps import AnyLadder, AnyPosition, Position, Step
@@ -90,12 +91,13 @@ def explain(
     seconds: float | None = None,
     verify: bool = False,
     uniqueness: bool = False,
+    heard: Callable[[Step], None] = lambda _: None,
     **options: Any,
 ) -> Explanation:
     """Explain a puzzle step by step to its solution, to its contradiction, or as far as anything is certain.
 
     `verify` has every step judged by clingo, which had no part in finding them; `uniqueness` allows techniques that
-    are right only because a proper puzzle has one solution.
+    are right only because a proper puzzle has one solution; `heard` gets every step as soon as it is found.
     """
     if isinstance(puzzle, str):
         puzzle = read(puzzle, **options)
@@ -106,20 +108,27 @@ def explain(
     position = start_of(puzzle, ladder)
     only = result.solution if status == "unique" else None
     walker = walker_for(ladder, position, clock, unique=uniqueness and status == "unique", only=only)
-    steps = list(walker.walk(position))
+    steps = list(_overheard(walker.walk(position), heard))
     complete = position.solved if status == "unique" else position.contradictory and status == "impossible"
     start = start_of(puzzle, ladder)
     judged_by = _judge_all(ladder, start, steps) if verify else None
+    kept = needed(start, steps) if complete else steps
     return Explanation(
         puzzle=puzzle,
         status=status,
         complete=complete,
-        steps=tuple(_told(ladder, start, needed(start, steps) if complete else steps)),
-        rating=rating_of(_taken(start, steps)),
+        steps=tuple(_told(ladder, start, kept)),
+        rating=replace(rating_of(_taken(start, steps)), techniques=_techniques(start, kept)),
         open=_open(ladder, position) if status == "several" else (),
         verified_by=judged_by,
         after=tuple(position.state.domains),
     )
+
+
+def _overheard(steps: Iterator[Step], heard: Callable[[Step], None]) -> Iterator[Step]:
+    for step in steps:
+        heard(step)
+        yield step
 
 
 def rate(puzzle: Puzzle | str, **options: Any) -> Rating:
@@ -135,12 +144,17 @@ def _taken(start: AnyPosition, steps: list[Step]) -> Iterator[Taken]:
         yield Taken(step.technique, step.effort, facts, step.silent)
 
 
+def _techniques(start: AnyPosition, steps: list[Step]) -> Mapping[str, int]:
+    """How often each technique is told of; those of steps that nothing rests on are not."""
+    return Counter(step.technique for passage in passages(start, steps) for step in passage.told if not step.plain)
+
+
 def _told(ladder: AnyLadder, start: AnyPosition, steps: list[Step]) -> Iterator[Told]:
     """The steps as they are told."""
     before = start.copy()
     for step in takewhile(lambda one: one.silent, steps):
         apply(before, step)
-    for number, passage in enumerate(passages(start, steps), 1):
+    for number, passage in enumerate(passages(start, united(ladder, start, steps), ladder.joins), 1):
         yield told(ladder, before, passage, number)
         for step in (*passage.told, *passage.silent):
             apply(before, step)
@@ -156,6 +170,8 @@ def _judge_all(ladder: AnyLadder, start: AnyPosition, steps: list[Step]) -> str:
         if step.technique in unique:  # rests on the one solution that there is, not on rules alone
             given = tuple((var.index, start.state.dead(var.index)) for var in start.model.vars)
             follows = judge.impossible(step.dead, rules=everything, uses=given)
+        elif step.weights:
+            follows = judge.outweighed(step.dead, rules=step.rules, uses=step.uses, weights=step.weights)
         else:
             follows = judge.impossible(step.dead, rules=step.rules, uses=step.uses)
         if not follows or not well_founded(known, step):

@@ -11,7 +11,7 @@ from cluewise.phrases import listed
 from cluewise.puzzle import Json, Puzzle
 from cluewise.reasoning.rating import Rating
 from cluewise.reasoning.shortening import Passage
-from cluewise.steps import AnyLadder, AnyPosition, merged
+from cluewise.steps import AnyLadder, AnyPosition, Line, Step, merged
 from cluewise.terms import Literal, Var
 
 NAMED = 8  # cells or items that are named one by one
@@ -32,6 +32,7 @@ class Told:
     eliminates: tuple[Json, ...]
     cells: tuple[Cell, ...]
     chain: tuple[str, ...] = ()
+    lines: tuple[Line, ...] = field(default=(), repr=False)  # of a proof by contradiction, sentence by sentence
     # For pictures: the rules it rests on, and what was still possible before it.
     rules: tuple[int, ...] = field(default=(), repr=False)
     before: tuple[int, ...] = field(default=(), repr=False)
@@ -70,6 +71,12 @@ class Explanation:
     verified_by: str | None = None  # the engine that has judged every step
     after: tuple[int, ...] = field(default=(), repr=False)  # what is still possible in the end, for pictures
 
+    def _repr_html_(self) -> str:
+        from cluewise.page import framed
+        from cluewise.reasoning.explained_page import explanation_page
+
+        return framed(explanation_page(self), 720)
+
     @property
     def ending(self) -> str:
         """What the steps have come to, in a sentence."""
@@ -97,6 +104,16 @@ class Explanation:
 
         return explanation_page(self)
 
+    @property
+    def undecided(self) -> bool:
+        """Whether the budget ended before the rating was certain."""
+        return self.status == "unknown" or (self.status == "unique" and not self.complete)
+
+    def rated(self) -> Json:
+        """As FACE's JSON of `rate`."""
+        nothing: Json = {"level": None, "score": None, "techniques": {}}
+        return (nothing if self.undecided else self.rating.to_json()) | {"status": self.status}
+
     def to_json(self) -> Json:
         """As FACE's JSON of `explain`."""
         data: Json = {
@@ -116,18 +133,20 @@ def told(ladder: AnyLadder, before: AnyPosition, passage: Passage, number: int) 
     sets, eliminates = _conclusions(ladder, before, passage)
     clues = {clue for rule in passage.rules for clue in before.model.rules[rule].clues}
     main = passage.main
+    text = _text(ladder, before, passage)
     return Told(
         n=number,
         technique=main.technique,
         level=main.level,
         effort=main.effort,
-        text=_text(ladder, before, passage),
+        text=text,
         clues=tuple(sorted(clues)),
         uses=tuple(_facts(ladder, before, passage.uses)),
         sets=tuple(sets),
         eliminates=tuple(eliminates),
         cells=tuple(dict.fromkeys(cell for step in passage.told for cell in step.look)),
-        chain=tuple(link.text for link in main.chain if not link.silent),
+        chain=tuple(line.text for line in main.lines if line.deep),
+        lines=_lines(main, text),
         rules=tuple(passage.rules),
         before=tuple(before.state.domains),
     )
@@ -139,6 +158,14 @@ def _text(ladder: AnyLadder, before: AnyPosition, passage: Passage) -> str:
     if ladder.afterwards is None:
         return " ".join(step.text for step in passage.told)
     return f"{passage.main.text} {ladder.afterwards(before, passage.main, passage.asides)}".strip()
+
+
+def _lines(main: Step, text: str) -> tuple[Line, ...]:
+    """The lines of a proof, what is told after it included."""
+    if not main.lines:
+        return ()
+    *most, last = main.lines
+    return (*most, Line(last.deep, last.text + text.removeprefix(main.text)))
 
 
 SUBJECTS = ("cell", "item")  # what a fact speaks of; the rest says what of it

@@ -11,14 +11,14 @@ from cluewise.reasoning.hinting import STRENGTHS, Hint
 from cluewise.reasoning.picturing import Pictures
 
 
-def hint_page(puzzle: Puzzle, found: Hint, progress: Solution | None = None, strength: str = "step") -> str:
-    """The whole page; parts stronger than what was asked for stay folded."""
+def hint_page(puzzle: Puzzle, found: Hint, progress: Solution | None = None, strength: str | None = None) -> str:
+    """The whole page; each part holds the next stronger one, folded unless it was asked for."""
     pictures = Pictures.of(puzzle)
     title = f"{puzzle.title or pictures.family.title}: a hint"
     return page(title, _body(pictures, found, progress, strength), style=STYLE)
 
 
-def _body(pictures: Pictures, found: Hint, progress: Solution | None, strength: str) -> str:
+def _body(pictures: Pictures, found: Hint, progress: Solution | None, strength: str | None) -> str:
     if found.step is None:
         board = boards([pictures.family.draw(pictures.puzzle, progress)])
         words = [mistake.text for mistake in found.mistakes] or [found.remark]
@@ -30,8 +30,10 @@ def _body(pictures: Pictures, found: Hint, progress: Solution | None, strength: 
         ("Which technique", technique),
         ("The whole step", f"{step_body(pictures, step)}{LEGEND}"),
     )
-    unfolded = STRENGTHS.index(strength)
-    return "\n".join(
-        f'<details class="card"{" open" if at <= unfolded else ""}><summary>{name}</summary>{text}</details>'
-        for at, (name, text) in enumerate(parts)
-    )
+    unfolded = -1 if strength is None else STRENGTHS.index(strength)
+    body = ""
+    for at, (name, text) in reversed(list(enumerate(parts))):
+        body = (
+            f'<details class="card"{" open" if at <= unfolded else ""}><summary>{name}</summary>{text}{body}</details>'
+        )
+    return body

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,13 +18,19 @@ from cluewise.reasoning.explaining import ladder_of, start_of, walker_for
 from cluewise.reasoning.explanation import Told, told
 from cluewise.reasoning.shortening import Passage
 from cluewise.reasoning.what_if import refuted
-from cluewise.steps import AnyLadder, AnyPosition
+from cluewise.showing import paragraphs
+from cluewise.steps import AnyLadder, AnyPosition, Line
 from cluewise.terms import Literal
 
 STRENGTHS = ("where", "technique", "step")
 MANY = 4  # cells in one line, where its name says more than theirs
 SCATTERED = 8  # cells anywhere, where nobody would look at each of them
 FEW = 2  # items to look at
+NO_SOLUTION = "The puzzle has no solution; an explanation shows why."
+NOT_TOGETHER = "The entries cannot all be right together, although each of them could be."
+AT_MOST = 1.0  # seconds for a look at the whole
+NO_PROOF = "No solution has it, though it takes more than one supposition to show why."
+LATER = "It fits for long, but whoever reasons from the start comes to this, which rules it out:"
 REFUTED = 3  # mistakes that are told with all that refutes them
 
 
@@ -35,6 +41,7 @@ class Mistake:
     fact: tuple[Json, ...]
     text: str
     said: str = ""  # the entry itself, in words
+    lines: tuple[Line, ...] = ()  # the text sentence by sentence, where a proof refutes the entry
 
     def to_json(self) -> Json:
         """The mistake as plain data."""
@@ -49,6 +56,16 @@ class Hint:
     mistakes: tuple[Mistake, ...] = ()
     remark: str = ""
     undecided: bool = False  # whether the budget ended before anything could be said
+    hopeless: bool = False  # whether nothing can be filled in any more, though no entry alone is to blame
+
+    @property
+    def lines(self) -> Iterator[tuple[str, tuple[Line, ...]]]:
+        """The paragraphs of the whole hint, and for each its sentences if it is a proof by contradiction."""
+        proofs = {mistake.text: mistake.lines for mistake in self.mistakes}
+        if self.mistakes:
+            yield from ((text, proofs.get(text, ())) for text in _pointed_out(self.mistakes))
+        else:
+            yield self.told(), self.step.lines if self.step else ()
 
     def told(self, strength: str = "step") -> str:
         """The hint in words: where to look, which technique, or the whole step."""
@@ -61,6 +78,9 @@ class Hint:
         if strength == "technique":
             return sentence(f"Look at {_where(self.step)}; the technique is called {self.step.technique!r}")
         return self.step.text
+
+    def _repr_html_(self) -> str:
+        return paragraphs(text for text, _ in self.lines)
 
     def to_json(self) -> Json:
         """As FACE's JSON of `hint`."""
@@ -98,31 +118,54 @@ def _where(step: Told) -> str:
 
 
 def hint(
-    puzzle: Puzzle | str, progress: Solution | None = None, *, seconds: float | None = None, **options: Any
+    puzzle: Puzzle | str,
+    progress: Solution | None = None,
+    *,
+    seconds: float | None = None,
+    after: int = 0,
+    **options: Any,
 ) -> Hint:
-    """The easiest next step from a position, or its mistakes."""
+    """The easiest next step from a position, or its mistakes; `after` so many steps that were told already."""
     if isinstance(puzzle, str):
         puzzle = read(puzzle, **options)
     clock = Budget(seconds=seconds).clock()
     ladder = ladder_of(puzzle)
     start = start_of(puzzle, ladder)
     entered = list(_entered(ladder, start, progress))
-    wrong = [literal for literal in entered if _wrong(start, literal, clock)]
+    if _impossible(start, [], clock, AT_MOST):
+        return Hint(remark=NO_SOLUTION, hopeless=True)
+    wrong = [literal for literal in entered if _impossible(start, [literal], clock)]
     if wrong:
-        return Hint(mistakes=tuple(_mistake(ladder, start, literal) for literal in wrong))
-    position = start.copy()
-    for literal in entered:
-        position.state.eliminate(literal.var.index, literal.var.all_values & ~literal.bit)
+        return Hint(mistakes=tuple(_mistake(ladder, start, literal, clock) for literal in wrong))
+    if len(entered) > 1 and _impossible(start, entered, clock, AT_MOST):
+        return Hint(remark=NOT_TOGETHER, hopeless=True)
+    position = _with(start, entered)
     before = position.copy()
     walker = walker_for(ladder, position, clock, unique=False)
+    passed = 0
     for step in walker.walk(position):
-        if not step.silent:
-            return Hint(told(ladder, before, Passage(step), 1))
+        if not step.silent and passed == after:
+            return Hint(told(ladder, before, Passage(step), passed + 1))
+        passed += not step.silent
         for var, mask in step.dead:
             before.state.eliminate(var, mask)
     if clock.out_of_time() and not position.solved:
         return Hint(remark="Undecided within the budget.", undecided=True)
     return Hint(remark="The puzzle is solved." if position.solved else "Nothing more is certain.")
+
+
+def position_after(puzzle: Puzzle, progress: Solution | None) -> AnyPosition:
+    """The position in which someone has entered so much, right or wrong."""
+    ladder = ladder_of(puzzle)
+    start = start_of(puzzle, ladder)
+    return _with(start, _entered(ladder, start, progress))
+
+
+def _with(start: AnyPosition, entered: Iterable[Literal]) -> AnyPosition:
+    position = start.copy()
+    for literal in entered:
+        position.state.eliminate(literal.var.index, literal.var.all_values & ~literal.bit)
+    return position
 
 
 def _entered(ladder: AnyLadder, start: AnyPosition, progress: Solution | None) -> Iterator[Literal]:
@@ -136,25 +179,36 @@ def _entered(ladder: AnyLadder, start: AnyPosition, progress: Solution | None) -
             continue  # cells without anything to find out
         if value not in var.positions:
             raise PuzzleError(f"{var.name} cannot be {value}")
-        yield Literal(var, value)
+        literal = Literal(var, value)
+        if start.state.domains[var.index] != literal.bit:  # what is given needs no thought
+            yield literal
 
 
-def _wrong(start: AnyPosition, literal: Literal, clock: Clock) -> bool:
-    """Whether no solution has an entry; one that cannot be judged in time is not called wrong."""
+def _impossible(start: AnyPosition, entered: list[Literal], clock: Clock, at_most: float | None = None) -> bool:
+    """Whether no solution has some entries; what cannot be judged in time is not called wrong."""
     model, limit = start.model, clock.budget.seconds
-    supposed = Model(model.vars, model.rules, (*model.givens, Given(literal, "Entered.")))
-    left = Budget(seconds=None if limit is None else max(0.0, limit - clock.seconds))
-    return isinstance(engine_for(Choices()).solve(supposed, limit=1, budget=left), Impossible)
+    supposed = Model(model.vars, model.rules, (*model.givens, *(Given(literal, "Entered.") for literal in entered)))
+    left = at_most if limit is None else max(0.0, min(limit - clock.seconds, at_most or limit))
+    return isinstance(engine_for(Choices()).solve(supposed, limit=1, budget=Budget(seconds=left)), Impossible)
 
 
-def _mistake(ladder: AnyLadder, start: AnyPosition, literal: Literal) -> Mistake:
+def _mistake(ladder: AnyLadder, start: AnyPosition, literal: Literal, clock: Clock) -> Mistake:
     facts = ladder.facts(start.puzzle, literal)
     said = ladder.say(start.puzzle, literal, True)
     step = refuted(ladder, start, literal)
+    mistaken = sentence(f"It is a mistake that {said}")
+    if step is None:
+        return Mistake(facts, f"{mistaken} {_later(ladder, start, literal, clock)}", said)
     # A proof begins with what it supposes, which has just been said.
-    why = (
-        "Suppose it were right. " + step.text.removeprefix(f"Suppose {said}. ")
-        if step is not None
-        else "No solution has it, though it takes more than one supposition to show why."
-    )
-    return Mistake(facts, f"{sentence(f'It is a mistake that {said}')} {why}", said)
+    lines = (Line(0, f"{mistaken} Suppose it were right."), *step.lines[1:])
+    return Mistake(facts, " ".join(line.text for line in lines), said, lines)
+
+
+def _later(ladder: AnyLadder, start: AnyPosition, literal: Literal, clock: Clock) -> str:
+    """The step on the way to the end that rules an entry out, where following the rules from it does not."""
+    position, said = start.copy(), NO_PROOF
+    for step in walker_for(ladder, position, clock, unique=False).walk(position):
+        said = said if step.silent else f"{LATER} {step.text}"
+        if any(var == literal.var.index and mask & literal.bit for var, mask in step.dead):
+            return said
+    return NO_PROOF

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cached_property, partial
 
 from cluewise.drawing import Drawing
@@ -16,6 +14,7 @@ from cluewise.puzzle import Json
 from cluewise.reasoning import what_if
 from cluewise.reasoning.explanation import Told, told
 from cluewise.reasoning.ladder import apply, tidied
+from cluewise.reasoning.naming import matching, resembling
 from cluewise.reasoning.picturing import Pictures
 from cluewise.reasoning.refuting import refuting_for
 from cluewise.reasoning.shortening import Passage
@@ -148,8 +147,8 @@ def _proved(ladder: AnyLadder, name: str, position: AnyPosition) -> Iterator[Ste
 def teach(name: str, *, family: str | None = None) -> Taught:
     """The lesson about a technique; hyphens, spaces and capitals in its name do not matter."""
     among = techniques(family)
-    found = [one for one in among if _plain(one.name) == _plain(name)]
-    found = found or [one for one in among if _plain(name) and _plain(one.name).startswith(_plain(name))]
+    meant = matching(name, (one.name for one in among))
+    found = [one for one in among if one.name in meant]
     if len(found) == 1:
         return found[0]
     if found:
@@ -159,12 +158,6 @@ def teach(name: str, *, family: str | None = None) -> Taught:
 
 
 def _advice(name: str, among: tuple[Taught, ...]) -> str:
-    names = {_plain(one.name): one.name for one in among}
-    close = get_close_matches(_plain(name), list(names), n=3, cutoff=0.5)
-    if close:
-        return f"do you mean {' or '.join(repr(names[one]) for one in close)}?"
+    if close := resembling(name, (one.name for one in among)):
+        return f"do you mean {' or '.join(map(repr, close))}?"
     return f"`cluewise teach` lists them for {', '.join(family_names())}"
-
-
-def _plain(name: str) -> str:
-    return re.sub(r"[^a-z0-9+]", "", name.casefold())

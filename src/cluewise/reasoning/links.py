@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from cluewise.constraints.all_different import AllDifferent
 from cluewise.constraints.base import Known
 from cluewise.phrases import listed, sentence
 from cluewise.reasoning.chain import Link
 from cluewise.reasoning.one_rule import conclusions, places
-from cluewise.steps import AnyLadder, AnyPosition, Step, merged
-from cluewise.terms import Literal
+from cluewise.reasoning.reasons import fact, is_taken, unspoken
+from cluewise.reasoning.reasons import why as why_of
+from cluewise.steps import AnyLadder, AnyPosition, Line, Step, merged
 
 EFFORT = 5.1  # of a refutation with one link
 
@@ -23,23 +23,19 @@ class ToldLink(NamedTuple):
     said: str
     why: str
     step: Step
+    lines: tuple[Line, ...] = ()  # of an assumption inside others
 
 
-def fact(ladder: AnyLadder, position: AnyPosition, var: int, bit: int) -> str:
-    """That a variable has a value, in words."""
-    term = position.model.vars[var]
-    return ladder.say(position.puzzle, Literal(term, term.values[bit.bit_length() - 1]), True)
-
-
-def sentences(links: Sequence[ToldLink]) -> Iterator[str]:
+def sentences(links: Sequence[ToldLink], depth: int = 1) -> Iterator[Line]:
     """The sentences of a chain; links in a row that have the same reason are one sentence with it at the end."""
     told = [link for link in links if not link.step.silent]
     for why, group in groupby(told, key=lambda link: link.why):
         if not why:
-            yield from (sentence(link.said) for link in group)
+            for link in group:
+                yield from link.lines or [Line(depth, sentence(link.said))]
             continue
         first, *more = (link.said for link in group)
-        yield sentence("; ".join([first, *map(_then, more)]) + why)
+        yield Line(depth, sentence("; ".join([first, *map(_then, more)]) + why))
 
 
 def _then(said: str) -> str:
@@ -59,7 +55,7 @@ def told_links(
         told = (
             _inside(ladder, trial, together[0], depth + 1)
             if together[0].inside
-            else _by_rule(ladder, trial, together, then, last)
+            else _by_rule(ladder, position, trial, together, then, last)
         )
         yield told
         if not told.step.silent:
@@ -86,20 +82,23 @@ def _joins(ladder: AnyLadder, position: AnyPosition, together: list[Link], link:
         return before.inside == link.inside
     if before.rule == link.rule:
         return True
-    alike = _why(ladder, position, before.rule) == _why(ladder, position, link.rule)
+    alike = why_of(ladder, position, before.rule) == why_of(ladder, position, link.rule)
     return alike and not any(var == one.var and mask & one.dead for one in together for var, mask in link.known)
 
 
-def _by_rule(ladder: AnyLadder, trial: AnyPosition, links: list[Link], then: str, last: frozenset[int]) -> ToldLink:
+def _by_rule(
+    ladder: AnyLadder, before: AnyPosition, trial: AnyPosition, links: list[Link], then: str, last: frozenset[int]
+) -> ToldLink:
     rule = links[-1].rule
     dead = merged((link.var, link.dead & trial.state.domains[link.var]) for link in links)
     # Nothing where only helpers of a clue's logic are concerned, or what is taken is crossed off elsewhere.
     concluded = conclusions(ladder, trial, _worth_saying(trial, dead, links))
-    said, why = f"{then} {listed(concluded)}", _why(ladder, trial, rule)
+    said = f"{then} {listed(concluded)}"
+    why = why_of(ladder, trial, rule) or unspoken(ladder, before, trial, dead, links)
     if (broken := _broken(ladder, trial, rule, dead)) is not None:
         said, why = f"But {broken}", ""
     if (taken := _taken(ladder, trial, dead, links, then, last)) is not None:
-        said, why = taken, _why(ladder, trial, rule)
+        said, why = taken, why_of(ladder, trial, rule)
     step = Step(
         technique="link",
         effort=EFFORT,
@@ -124,7 +123,7 @@ def _taken(
 ) -> str | None:
     """`But r2c1 is 4 already`, if a chain ends with two that have the same; whichever has not just been told of."""
     failed = [var for var, mask in dead if not trial.state.domains[var] & ~mask]
-    end = next((link for link in links if link.var in failed and _is_taken(trial, link)), None)
+    end = next((link for link in links if link.var in failed and is_taken(trial, link)), None)
     if end is None or trial.state.domains[end.var] != end.dead:
         return None
     others = tuple((var, mask) for var, mask in dead if var not in failed)
@@ -137,18 +136,13 @@ def _taken(
 
 def _worth_saying(trial: AnyPosition, dead: Known, links: list[Link]) -> Known:
     """What a rule says, without the values that it takes from some because another has them."""
-    telling = {link.var for link in links if not _is_taken(trial, link)}
+    failed = tuple((var, mask) for var, mask in dead if not trial.state.domains[var] & ~mask)
+    if failed:
+        return failed  # what else follows is of no use
+    telling = {link.var for link in links if not is_taken(trial, link)}
     return tuple(
         (var, mask) for var, mask in dead if var in telling or (trial.state.domains[var] & ~mask).bit_count() < 2
     )
-
-
-def _is_taken(trial: AnyPosition, link: Link) -> bool:
-    """Whether a value goes because it is known who has it."""
-    if len(link.known) != 1 or not isinstance(trial.model.rules[link.rule].constraint, AllDifferent):
-        return False
-    ((holder, gone),) = link.known
-    return trial.model.vars[holder].all_values & ~gone == link.dead
 
 
 def _inside(ladder: AnyLadder, trial: AnyPosition, link: Link, depth: int) -> ToldLink:
@@ -158,7 +152,8 @@ def _inside(ladder: AnyLadder, trial: AnyPosition, link: Link, depth: int) -> To
     links = list(told_links(ladder, trial, assumed, link.inside, depth))
     end = f"That cannot be, so ({depth}) is wrong: {listed(conclusions(ladder, trial, dead))}"
     supposed = f"Suppose further ({depth}) that {fact(ladder, trial, link.var, link.dead)}."
-    said = " ".join([supposed, *sentences(links), end])
+    lines = (Line(depth - 1, supposed), *sentences(links, depth), Line(depth - 1, sentence(end)))
+    said = " ".join(line.text for line in lines)
     step = Step(
         technique="link",
         effort=EFFORT,
@@ -169,12 +164,6 @@ def _inside(ladder: AnyLadder, trial: AnyPosition, link: Link, depth: int) -> To
         look=places(ladder, trial, dead),
         assumed=assumed,
         chain=tuple(one.step for one in links),
+        lines=lines,
     )
-    return ToldLink(said, "", step)
-
-
-def _why(ladder: AnyLadder, position: AnyPosition, rule: int) -> str:
-    if ladder.brief is not None:
-        brief = ladder.brief(position.puzzle, rule)
-        return f" ({brief})" if brief else ""
-    return f": {position.model.rules[rule].sentence}"
+    return ToldLink(said, "", step, lines)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from cluewise.phrases import listed, sentence
 from cluewise.reasoning.chain import Needed
 from cluewise.reasoning.one_rule import conclusions, places
-from cluewise.steps import AnyLadder, AnyPosition, Step, merged
+from cluewise.steps import AnyLadder, AnyPosition, Line, Step, merged
 from cluewise.terms import Literal
 
 NAME = "nested what-if"
@@ -41,16 +41,19 @@ def _step(
     supposed = ladder.say(position.puzzle, Literal(term, term.values[bit.bit_length() - 1]), True)
     dead = ((var, bit),)
     end = sentence(f"That cannot be, so {listed(conclusions(ladder, position, dead))}")
+    middle = (Line(1, step.text) for step in chain if not step.silent)
+    lines = (Line(0, f"Suppose {supposed}."), *middle, Line(0, end))
     return Step(
         technique=NAME,
         effort=min(MOST, round(max(EFFORT, max(step.effort for step in chain) + 0.5) + 0.05 * len(chain), 1)),
-        text=" ".join([f"Suppose {supposed}.", *(step.text for step in chain if not step.silent), end]),
+        text=" ".join(line.text for line in lines),
         dead=dead,
         uses=uses,
         rules=tuple(sorted({rule for step in chain for rule in step.rules})),
         look=places(ladder, position, dead),
         assumed=assumed,
         chain=tuple(chain),
+        lines=lines,
     )
 
 

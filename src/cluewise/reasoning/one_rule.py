@@ -27,9 +27,8 @@ def _step(ladder: AnyLadder, position: AnyPosition, number: int, found: list[Inf
     before = position.state
     dead = merged((one.var, one.dead & before.domains[one.var]) for one in found)
     uses = merged((var, mask & before.dead(var)) for one in found for var, mask in one.known)
-    said = sentence(
-        f"{position.model.rules[number].sentence.rstrip('.')}, so {listed(conclusions(ladder, position, dead))}"
-    )
+    concluded = conclusions(ladder, position, dead)
+    said = sentence(f"{position.model.rules[number].sentence.rstrip('.')}, so {listed(concluded)}")
     return Step(
         technique=NAME,
         effort=EFFORT,
@@ -38,6 +37,7 @@ def _step(ladder: AnyLadder, position: AnyPosition, number: int, found: list[Inf
         uses=uses,
         rules=(number,),
         look=places(ladder, position, dead),
+        silent=not concluded,  # only helpers are concerned
     )
 
 

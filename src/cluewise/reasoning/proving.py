@@ -16,6 +16,7 @@ from cluewise.reasoning.refuting import Refutation, in_position, is_compiled
 from cluewise.steps import AnyLadder, AnyPosition, Step
 
 ENOUGH = 30_000  # how often rules are asked before the smallest argument so far is good enough
+ENOUGH_EACH = 150  # the same for each value that is known to be wrong, on boards that are so large
 FEW_CASES = 300  # that are opened before another way is tried
 LARGE = 400  # links of an argument that makes another way welcome
 ENOUGH_LOOKS = 64_000_000  # at lines, to weigh them; where there are no weights this shows much earlier
@@ -49,7 +50,8 @@ class Proving:
         return Budget(nodes=cases, seconds=None if limit is None else max(0.0, limit - self.clock.seconds))
 
     def _prove(self, position: AnyPosition, wrong: Known, cases: int | None = None) -> Refutation | None:
-        found = Native().prove(position.model, position.state, wrong, enough=ENOUGH, budget=self._left(cases))
+        enough = max(ENOUGH, ENOUGH_EACH * len(wrong))
+        found = Native().prove(position.model, position.state, wrong, enough=enough, budget=self._left(cases))
         return in_position(position.state, found)
 
     def _weigh(self, position: AnyPosition) -> Step | None:

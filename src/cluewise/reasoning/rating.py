@@ -9,6 +9,7 @@ from math import log10
 from typing import NamedTuple
 
 from cluewise.puzzle import Json
+from cluewise.showing import paragraphs, table
 from cluewise.steps import level_of
 
 TRIVIAL = 1.0
@@ -25,6 +26,9 @@ class Rating:
     def to_json(self) -> Json:
         """As FACE's `rating`."""
         return {"level": self.level, "score": self.score, "techniques": dict(self.techniques)}
+
+    def _repr_html_(self) -> str:
+        return paragraphs([f"{self.level} ({self.score})"]) + table(self.techniques.items(), ("technique", "times"))
 
 
 class Taken(NamedTuple):

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
 
 from cluewise.constraints.base import Known
 from cluewise.model import Model
+from cluewise.phrases import listed, sentence
+from cluewise.reasoning.one_rule import conclusions
 from cluewise.state import State
-from cluewise.steps import AnyPosition, Step, merged, rests_on
+from cluewise.steps import AnyLadder, AnyPosition, Line, Step, merged, rests_on
+
+Joins = Callable[[Step, Step], bool]
+MANY = 5  # that join a step at most
 
 
 def needed(start: AnyPosition, steps: Sequence[Step]) -> list[Step]:
@@ -41,6 +47,62 @@ def _settling(model: Model, state: State, steps: Iterable[Step]) -> Iterable[lis
 def _want(wanted: dict[int, int], facts: Iterable[tuple[int, int]]) -> None:
     for var, mask in facts:
         wanted[var] = wanted.get(var, 0) | mask
+
+
+def united(ladder: AnyLadder, start: AnyPosition, steps: Iterable[Step]) -> list[Step]:
+    """The steps with like ones in a row told as one, where a family has words for that."""
+    before, found = start.copy(), list[Step]()
+    for together in _alike(steps):
+        shorter = _same_proofs(ladder, before, together)
+        found += ladder.unite(before, shorter) if ladder.unite and len(shorter) > 1 else shorter
+        for step in together:
+            for var, mask in step.dead:
+                before.state.eliminate(var, mask)
+    return found
+
+
+def _same_proofs(ladder: AnyLadder, before: AnyPosition, steps: list[Step]) -> list[Step]:
+    """Proofs that have the same links, told once."""
+    found = []
+    for links, group in groupby(steps, key=lambda step: step.lines[1:-1]):
+        same = list(group)
+        found += [_for_the_same_reason(ladder, before, same)] if links and len(same) > 1 else same
+    return found
+
+
+def _for_the_same_reason(ladder: AnyLadder, before: AnyPosition, steps: list[Step]) -> Step:
+    first, *more = steps
+    dead = merged(fact for step in steps for fact in step.dead)
+    others = listed([step.lines[0].text.removeprefix("Suppose ").rstrip(".") for step in more], "or that")
+    so = listed(conclusions(ladder, before, dead))
+    end = Line(0, sentence(f"That cannot be, nor can it be that {others}, for the same reason; so {so}"))
+    lines = (*first.lines[:-1], end)
+    return replace(
+        first,
+        text=" ".join(line.text for line in lines),
+        dead=dead,
+        uses=merged(fact for step in steps for fact in step.uses),
+        rules=tuple(sorted({rule for step in steps for rule in step.rules})),
+        look=tuple(dict.fromkeys(cell for step in steps for cell in step.look)),
+        lines=lines,
+    )
+
+
+def _alike(steps: Iterable[Step]) -> Iterator[list[Step]]:
+    """Steps in a row with the same technique, none of which rests on another."""
+    together: list[Step] = []
+    for step in steps:
+        if together and not _is_alike(together, step):
+            yield together
+            together = []
+        together.append(step)
+    if together:
+        yield together
+
+
+def _is_alike(together: list[Step], step: Step) -> bool:
+    told = not any(one.silent or one.aside for one in (*together, step))
+    return told and step.technique == together[0].technique and not any(rests_on(step, one) for one in together)
 
 
 @dataclass(frozen=True)
@@ -78,8 +140,8 @@ class Passage:
         return tuple(sorted({rule for step in self.told for rule in step.rules}))
 
 
-def passages(start: AnyPosition, steps: Iterable[Step]) -> list[Passage]:
-    """The steps as they are told: each with its plain consequences."""
+def passages(start: AnyPosition, steps: Iterable[Step], joins: Joins = lambda _before, _step: False) -> list[Passage]:
+    """The steps as they are told: each with its plain consequences, and with those that `joins` lets join it."""
     found: list[Passage] = []
     steps = list(steps)
     for step, settled in zip(steps, _settling(start.model, start.state, steps), strict=True):
@@ -88,7 +150,10 @@ def passages(start: AnyPosition, steps: Iterable[Step]) -> list[Passage]:
         last = found[-1] if found else None
         if last is not None and step.silent:
             found[-1] = Passage(last.main, last.asides, (*last.silent, step))
-        elif last is not None and step.aside and (step.plain or not settled or rests_on(step, last.main)):
+        elif last is not None and (
+            (step.aside and (step.plain or not settled or rests_on(step, last.main)))
+            or (len(last.asides) < MANY and joins(last.main, step))
+        ):
             found[-1] = Passage(last.main, (*last.asides, step), last.silent)
         else:
             found.append(Passage(step))

@@ -10,10 +10,11 @@ from math import log2
 
 from cluewise.phrases import listed, sentence
 from cluewise.reasoning.chain import Argument
-from cluewise.reasoning.links import EFFORT, fact, sentences, told_links
+from cluewise.reasoning.links import EFFORT, sentences, told_links
 from cluewise.reasoning.one_rule import conclusions, places
+from cluewise.reasoning.reasons import fact
 from cluewise.reasoning.refuting import Refutation, Refuting, refutation
-from cluewise.steps import AnyLadder, AnyPosition, Step
+from cluewise.steps import AnyLadder, AnyPosition, Line, Step
 from cluewise.terms import Literal
 
 NAME = "what-if"
@@ -55,18 +56,21 @@ def told(ladder: AnyLadder, position: AnyPosition, found: Refutation) -> Step:
     assumed = position.state.domains[var] & ~bit
     links = list(told_links(ladder, position, ((var, assumed),), found.argument.links))
     chain = tuple(link.step for link in links)
-    said = [f"Suppose {fact(ladder, position, var, bit)}.", *sentences(links)]
     dead = ((var, bit),)
-    said.append(sentence(f"That cannot be, so {listed(conclusions(ladder, position, dead))}"))
+    supposed = Line(0, f"Suppose {fact(ladder, position, var, bit)}.")
+    end = Line(0, sentence(f"That cannot be, so {listed(conclusions(ladder, position, dead))}"))
+    lines = (supposed, *sentences(links), end)
     name, effort = _name_and_effort(ladder, position, found.argument)
     return Step(
         technique=name,
         effort=effort,
-        text=" ".join(said),
+        text=" ".join(line.text for line in lines),
         dead=dead,
-        uses=found.argument.uses,
+        # That the supposed value excludes the others needs no telling.
+        uses=tuple((other, mask) for other, mask in found.argument.uses if other != var),
         rules=found.argument.rules,
         look=places(ladder, position, dead),
         assumed=((var, assumed),),
         chain=chain,
+        lines=lines,
     )

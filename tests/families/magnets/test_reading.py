@@ -201,7 +201,7 @@ def test_complaints_about_plain_text_name_the_place(text: str, line: int, column
         ("puzzlink", "magnets/2/", 11, "width/height/body"),
         ("puzzlink", "magnets/x/2/00", 9, "the width"),
         ("puzzlink", "magnets/2/1/00", 15, "6 counts, 2 of them found"),
-        ("puzzlink", "magnets/2/1/0000!", 17, "a count"),
+        ("puzzlink", "magnets/2/1/0000!", 17, "0-9, a-f"),
         ("puzzlink", "magnets/2/1/z", 13, "skips no more"),
         ("puzzlink", "magnets/2/1/l", 14, "borders"),
         ("puzzlink", "magnets/2/1/l0500", 17, "the end of the link"),

@@ -102,8 +102,8 @@ def test_stretches_take_a_set_of_cells_apart(mask: int):
 
 def test_steps_name_the_line_the_clue_and_the_cells():
     told = [step.text for step in cw.explain(CROSS).steps]
-    assert told[0] == "Row 3 (5) fills its 5 cells from end to end, so r3c1 to r3c5 are filled."
-    assert told[1] == (
-        "Column 3 (5) fills its 5 cells from end to end, so r1c3, r2c3, r4c3 and r5c3 are filled. "
+    assert told[0] == (
+        "Row 3 (5) fills its 5 cells from end to end, so r3c1 to r3c5 are filled. "
+        "Likewise r1c3, r2c3, r4c3 and r5c3 are filled (column 3: 5). "
         "That completes rows 1, 2, 4 and 5: whatever was open there is empty."
     )

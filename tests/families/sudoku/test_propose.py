@@ -8,7 +8,10 @@ from random import Random
 import pytest
 
 import cluewise as cw
+from cluewise.errors import UsageError
 from cluewise.families.sudoku import SudokuPuzzle
+from cluewise.families.sudoku.layout import jigsaw
+from cluewise.families.sudoku.plainly import falls_to_singles
 from cluewise.families.sudoku.propose import TURNS, fingerprint
 from cluewise.generating.series import generate_many
 
@@ -60,6 +63,43 @@ def test_easy_ones_fall_to_singles() -> None:
         assert made.attempt == 0
         assert made.rating is not None
         assert made.rating.level == "easy"
+
+
+@pytest.mark.parametrize("size", ["5", "7", "11", "13"])
+def test_jigsaws_come_in_every_size(size: str) -> None:
+    puzzle = _generated(size=size, variant="jigsaw", seed=2)
+    assert (puzzle.size, puzzle.box) == (int(size), None)
+    assert cw.solve(puzzle).status == "unique"
+
+
+@pytest.mark.parametrize("size", range(4, 26))
+def test_regions_are_in_one_piece_and_of_one_size(size: int) -> None:
+    regions = jigsaw(size, Random(size))
+    cells = {(r, c): region for r, row in enumerate(regions) for c, region in enumerate(row)}
+    for number in range(1, size + 1):
+        members = {cell for cell, region in cells.items() if region == number}
+        assert len(members) == size
+        reached = [min(members)]
+        for r, c in reached:  # grows while it is walked
+            around = ((r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1))
+            reached += [near for near in around if near in members and near not in reached]
+        assert len(reached) == size
+
+
+def test_a_size_without_boxes_needs_drawn_regions() -> None:
+    with pytest.raises(UsageError, match="not 7; --variant jigsaw has any from 4 up"):
+        _generated(size="7")
+    with pytest.raises(UsageError, match="a sudoku is a square"):
+        _generated(size="9x8")
+
+
+@pytest.mark.parametrize("variant", [None, "x", "windoku", "jigsaw", "antiknight"])
+def test_what_falls_to_singles_is_what_the_ladder_calls_easy(variant: str | None) -> None:
+    for seed in range(6):
+        puzzle = _generated(variant=variant, seed=seed, size="6" if variant != "windoku" else "9")
+        easy = cw.rate(puzzle).level == "easy"
+        assert falls_to_singles(puzzle) == easy or variant == "antiknight"  # two knights together may help as well
+        assert falls_to_singles(_generated(variant=variant, seed=seed, difficulty="easy"))
 
 
 def _generated(**options: object) -> SudokuPuzzle:

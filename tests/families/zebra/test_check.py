@@ -112,7 +112,9 @@ def test_open_cells_are_null_or_a_question_mark():
     [
         ("", "no solution"),
         ("House  Name  Pet\n1  Alice\n", "expected 3 columns, found 2"),
-        ("House  Name\n1  Alice\n", "must be House, Name, Pet"),
+        ("House  Car\n1  van\n", "must be House, Name, Pet"),
+        ("Name  Pet\nAlice  dog\n", "must be House, Name, Pet"),
+        ("House  Name  Name\n1  Alice  Bob\n", "twice"),
         ("House", "a header and rows"),
         ('{"header": ["House"], "rows": [["1", "2"]]}', "row 1 of the solution has 2 cells"),
         ('{"header": ["House"], "rows": [[1.5]]}', "must be a string"),
@@ -125,3 +127,14 @@ def test_texts_that_are_no_solution_are_refused(text, says):
 
     with pytest.raises(InputError, match=says):
         family.read_solutions(PUZZLE, text)
+
+
+def test_columns_that_are_not_there_are_open_and_faults_of_a_solution():
+    (solution,) = family.read_solutions(PUZZLE, "House  Name\n1  Alice\n2  Bob\n3  Carol\n")
+    assert [row[2] for row in solution.rows] == [None, None, None]
+    assert {fault.code for fault in family.check(PUZZLE, solution)} == {"open-cell"}
+
+
+def test_nothing_is_an_open_cell_where_all_values_have_names():
+    (solution,) = family.read_solutions(PUZZLE, "House | Name | Pet\n1 | Alice |\n2 | | cat\n3 | Carol | fish\n")
+    assert solution.rows == (("1", "Alice", None), ("2", None, "cat"), ("3", "Carol", "fish"))

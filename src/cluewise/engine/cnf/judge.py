@@ -19,6 +19,8 @@ from cluewise.engine.cnf.rules import put
 from cluewise.model import Model
 from cluewise.terms import bits
 
+Weights = Sequence[tuple[int, int, int]]  # a variable, a bit and what that value weighs
+
 
 class _Switched(Formula):
     """A formula whose further clauses hold only while the switch is on."""
@@ -59,6 +61,76 @@ class Judge:
         """Whether each of these values is impossible by these rules, with the values in `uses` ruled out."""
         return in_background(lambda: self._all_dead(dead, rules, uses), self._stopped.set)
 
+    def outweighed(self, dead: Known, *, rules: Sequence[int], uses: Known, weights: Weights) -> bool:
+        """Whether each of these values is impossible because of what the rest weighs.
+
+        The rules must be two halves that each speak of every variable once. Those of one half must weigh the most, and
+        those of the other the least, only if nothing dead is chosen: then both together allow for nothing else.
+        """
+        halves = self._halves(rules, weights)
+        if halves is None:
+            return False
+        return in_background(lambda: self._all_tipped(dead, halves, uses, weights), self._stopped.set)
+
+    def _halves(self, rules: Sequence[int], weights: Weights) -> tuple[list[int], list[int]] | None:
+        """The rules as two halves that speak of the same weighed variables, each once."""
+        heavy, light = list[int](), list[int]()
+        of_heavy, of_light = set[int](), set[int]()
+        for rule in rules:
+            scope = {var.index for var in self._model.rules[rule].constraint.scope}
+            half, seen = (light, of_light) if scope & of_heavy else (heavy, of_heavy)
+            if scope & seen:
+                return None
+            half.append(rule)
+            seen |= scope
+        weighed = {var for var, _, _ in weights}
+        return (heavy, light) if weighed <= of_heavy == of_light else None
+
+    def _all_tipped(self, dead: Known, halves: tuple[list[int], list[int]], uses: Known, weights: Weights) -> bool:
+        gone = {var: 0 for var, _ in (*dead, *uses)}
+        for var, mask in (*dead, *uses):
+            gone[var] |= mask
+        granted = [-self._at[var][at] for var, mask in uses for at in bits(mask)]
+        for sign, half in zip((1, -1), halves, strict=True):
+            for rule in half:
+                scope = {var.index for var in self._model.rules[rule].constraint.scope}
+                own = [(var, bit, sign * weight) for var, bit, weight in weights if var in scope]
+                if any(self._left(var, gone) & (self._left(var, gone) - 1) for var in scope):
+                    return False  # the weights of what is left must be one number
+                least = sum(weight for var, bit, weight in own if self._left(var, gone) & bit)
+                other = [self._at[var][at] for var, mask in dead if var in scope for at in bits(mask)]
+                if other and self._satisfied(
+                    [self._switches[rule], *granted, self._any(other), self._weighs(own, least)], []
+                ):
+                    return False
+        return True
+
+    def _left(self, var: int, gone: dict[int, int]) -> int:
+        return self._model.vars[var].all_values & ~gone.get(var, 0)
+
+    def _any(self, literals: list[int]) -> int:
+        """An atom that is true just when one of these is."""
+        with self._control.backend() as backend:
+            atom = backend.add_atom()
+            for one in literals:
+                backend.add_rule([atom], [self._literal(one)])
+        self._atoms.append(atom)
+        return len(self._atoms) - 1
+
+    def _weighs(self, weights: Weights, least: int) -> int:
+        """An atom that is true just when what is chosen weighs so much; what pulls up counts where it is not chosen."""
+        body = []
+        for var, bit, weight in weights:
+            chosen = self._literal(self._at[var][bit.bit_length() - 1])
+            least -= min(weight, 0)
+            if weight:
+                body.append((chosen if weight > 0 else -chosen, abs(weight)))
+        with self._control.backend() as backend:
+            atom = backend.add_atom()
+            backend.add_weight_rule([atom], least, body)
+        self._atoms.append(atom)
+        return len(self._atoms) - 1
+
     def _all_dead(self, dead: Known, rules: Sequence[int], uses: Known) -> bool:
         granted = [self._switches[rule] for rule in rules]
         granted += [-self._at[var][at] for var, mask in uses for at in bits(mask)]
@@ -82,8 +154,7 @@ class Judge:
     def _values_under(self, assumed: list[int], graphs: list[tuple[int, Graph]]) -> Values | None:
         """What agrees with the assumptions, as far as the graphs go; None if nothing does."""
         atoms = self._atoms
-        literals = [atoms[one] if one > 0 else -atoms[-one] for one in assumed]
-        with self._control.solve(assumptions=literals, yield_=True, async_=True) as handle:
+        with self._control.solve(assumptions=list(map(self._literal, assumed)), yield_=True, async_=True) as handle:
             while not handle.wait(GLANCE):
                 if self._stopped.is_set():
                     handle.cancel()
@@ -93,6 +164,11 @@ class Judge:
             nodes = (abs(one) for _, graph in graphs for one in graph.nodes)
             true = frozenset(node for node in nodes if model.is_true(atoms[node]))
             return lambda literal: (abs(literal) in true) == (literal > 0)
+
+    def _literal(self, one: int) -> int:
+        """A literal of the formula as clingo's."""
+        atom: int = self._atoms[abs(one)]
+        return atom if one > 0 else -atom
 
     def _add(self, clauses: Iterable[Sequence[int]]) -> None:
         atoms = self._atoms

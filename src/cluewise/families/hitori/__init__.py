@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from cluewise.families.hitori import text
 from cluewise.families.hitori.check import check, clashes
-from cluewise.families.hitori.compact import compact, expand, expand_id
+from cluewise.families.hitori.compact import as_line, compact, expand, expand_id
 from cluewise.families.hitori.formats import asp, puzzlink, singles, tatham
 from cluewise.families.hitori.ladder import LADDER
 from cluewise.families.hitori.model import decode, model
 from cluewise.families.hitori.propose import MAKER
 from cluewise.families.hitori.puzzle import HitoriPuzzle, HitoriSolution
 from cluewise.families.hitori.render import render
-from cluewise.families.hitori.solutions import read_solutions
+from cluewise.families.hitori.solutions import answer_form, read_solutions
 from cluewise.families.hitori.svg import draw
 from cluewise.families.hitori.words import say
 from cluewise.family import Family, Format, Formulation, LineKernel
@@ -34,6 +34,7 @@ family: Family[HitoriPuzzle, HitoriSolution] = Family(
             looks_like=text.looks_like,
             read=text.read,
             write=text.write,
+            as_line=as_line,
         ),
         Format(
             name="lp",
@@ -75,6 +76,7 @@ family: Family[HitoriPuzzle, HitoriSolution] = Family(
     clashes=clashes,
     check=check,
     read_solutions=read_solutions,
+    answer_form=answer_form,
     render=render,
     draw=draw,
     say=say,

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import string
+
 from cluewise.families.hitori.puzzle import EMPTY, HitoriPuzzle, HitoriSolution
 from cluewise.model import Compact
 from cluewise.scan import leading_number
 
 CLASHES_WITH_NOTHING = 0xFFFF
+LETTERS = dict(zip(map(str, range(1, 62)), string.digits[1:] + string.ascii_letters, strict=False))  # of game IDs
 NOTHING_KNOWN = b""  # of cells that are crossed or kept from the start: a puzzle has none
 
 
@@ -30,3 +33,17 @@ def expand_id(text: str, cells: bytes) -> HitoriSolution:
 def _crossed(width: int, cells: bytes) -> HitoriSolution:
     places = (divmod(place, width) for place, crossed in enumerate(cells) if crossed)
     return HitoriSolution(tuple((row + 1, column + 1) for row, column in places))
+
+
+def as_line(text: str) -> str | None:
+    """A board of plain numbers as a game ID; the core refuses those with numbers larger than the board."""
+    rows = [line.split() for line in text.split("\n") if line]
+    if all(len(row) == 1 for row in rows):
+        rows = [list(row[0]) for row in rows]
+    width = len(rows[0]) if rows else 0
+    if width < 4 or len(rows) < 4 or any(len(row) != width for row in rows):
+        return None  # other forms may look like a small board
+    try:
+        return f"{width}x{len(rows)}:" + "".join([LETTERS[symbol] for row in rows for symbol in row])
+    except KeyError:
+        return None

@@ -12,7 +12,7 @@ from cluewise.families.hitori.techniques.board import board_of, conclude
 from cluewise.families.hitori.techniques.connection import EXIT, FENCE
 from cluewise.families.hitori.techniques.corners import CORNER_PAIR, DOUBLE, THREE
 from cluewise.families.hitori.techniques.marks import EQUALS, NEIGHBOURS, afterwards
-from cluewise.families.hitori.techniques.patterns import PAIR, SANDWICH, TRIPLE
+from cluewise.families.hitori.techniques.patterns import PAIR, SANDWICH, TRIPLE, unite
 from cluewise.families.hitori.techniques.walls import CLASH, WALL
 from cluewise.families.hitori.words import say
 from cluewise.grid import cell_name
@@ -37,7 +37,7 @@ def brief(puzzle: HitoriPuzzle, rule: int) -> str:
     board = board_of(puzzle)
     if rule < len(board.groups):
         group = board.groups[rule]
-        return f"only one {group.symbol} stays in {group.line}"
+        return f"only one {group.symbol} may stay in {group.line}"
     if rule < board.connected:
         return "crossed cells do not touch"
     return "what stays hangs together" if rule == board.connected else "something is crossed out"
@@ -90,6 +90,7 @@ LADDER: Ladder[HitoriPuzzle, HitoriSolution] = Ladder(
     broken=broken,
     conclude=conclude,
     afterwards=afterwards,
+    unite=unite,
     sees_every_rule=_sees_every_rule,
     draw=draw,
     parts=parts,

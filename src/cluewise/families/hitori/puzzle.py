@@ -72,6 +72,10 @@ class HitoriPuzzle(Puzzle):
         """Every symbol on the board."""
         return frozenset(symbol for row in self.grid for symbol in row)
 
+    def extent(self) -> str:
+        """The board's width and height."""
+        return f"{self.columns}x{self.rows}"
+
     def to_json(self) -> Json:
         """`{"family": "hitori", "grid": [["c", ...], ...]}`, and `must_cross`, `id`, `title` where there are any."""
         tags = {"id": self.id, "title": self.title, "must_cross": self.must_cross or None}

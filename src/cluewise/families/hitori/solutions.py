@@ -87,3 +87,9 @@ def _state(puzzle: HitoriPuzzle, cell: Cell, word: Word, marks: frozenset[str]) 
         return "open"
     wanted = " or ".join(sorted(marks)) or "a mark"
     raise word.unexpected(f"{symbol} ({cell_name(cell)} of the puzzle) or {wanted}", ADVICE)
+
+
+def answer_form(puzzle: HitoriPuzzle) -> str:
+    """How a solution is written as JSON."""
+    last = f"row {puzzle.rows}, column {puzzle.columns}"
+    return f'{{"crossed": [[row, column], ...]}}, the crossed cells, counting from row 1, column 1 to {last}'

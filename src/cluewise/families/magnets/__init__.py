@@ -12,7 +12,7 @@ from cluewise.families.magnets.model import bare_model, decode, model
 from cluewise.families.magnets.propose import MAKER
 from cluewise.families.magnets.puzzle import MagnetsPuzzle, MagnetsSolution
 from cluewise.families.magnets.render import render
-from cluewise.families.magnets.solutions import read_solutions
+from cluewise.families.magnets.solutions import answer_form, read_solutions
 from cluewise.families.magnets.svg import draw
 from cluewise.families.magnets.words import say
 from cluewise.family import Family, Format, Formulation, LineKernel
@@ -32,7 +32,10 @@ family: Family[MagnetsPuzzle, MagnetsSolution] = Family(
     formats=(
         Format(
             name="plain",
-            title="rows columns, four lines of counts, and the orientation of each domino",
+            title=(
+                "rows columns; counts of + per row, - per row, + per column, - per column; "
+                "then 0, 1 or x: half of a horizontal domino, of a vertical one, none"
+            ),
             looks_like=text.looks_like,
             read=text.read,
             write=text.write,
@@ -78,6 +81,7 @@ family: Family[MagnetsPuzzle, MagnetsSolution] = Family(
     clashes=clashes,
     check=check,
     read_solutions=read_solutions,
+    answer_form=answer_form,
     render=render,
     draw=draw,
     say=say,

@@ -91,6 +91,10 @@ class MagnetsPuzzle(Puzzle):
         """What the puzzle says about a cell: + - . or ?"""
         return self.givens[cell[0] - 1][cell[1] - 1]
 
+    def extent(self) -> str:
+        """The board's width and height."""
+        return f"{self.columns}x{self.rows}"
+
     def to_json(self) -> Json:
         """The puzzle as plain data."""
         told = {"id": self.id, "title": self.title, "givens": list(self.givens) if self.has_givens else None}

@@ -85,3 +85,9 @@ def _printed_row(puzzle: MagnetsPuzzle, row: int, line: Line) -> str:
                 raise word.unexpected("+ - ? or nothing below the counts of a column", ADVICE)
             signs[word.column] = _SIGNS[word.text]
     return "".join(signs.values())
+
+
+def answer_form(puzzle: MagnetsPuzzle) -> str:
+    """How a solution is written as JSON."""
+    rows = f"{puzzle.rows} strings of {puzzle.columns} characters"
+    return f'{{"rows": ["...", ...]}}, {rows} from the top: + and - for the poles, . for everything else'

@@ -11,7 +11,7 @@ from cluewise.families.nonogram.model import cells_model, decode_cells, decode_l
 from cluewise.families.nonogram.propose import MAKER
 from cluewise.families.nonogram.puzzle import NonogramPuzzle, NonogramSolution
 from cluewise.families.nonogram.render import render
-from cluewise.families.nonogram.solutions import read_solutions
+from cluewise.families.nonogram.solutions import answer_form, read_solutions
 from cluewise.families.nonogram.svg import draw
 from cluewise.families.nonogram.words import say
 from cluewise.family import Family, Format, Formulation, LineKernel
@@ -127,6 +127,7 @@ family: Family[NonogramPuzzle, NonogramSolution] = Family(
     clashes=clashes,
     check=check,
     read_solutions=read_solutions,
+    answer_form=answer_form,
     render=render,
     draw=draw,
     say=say,

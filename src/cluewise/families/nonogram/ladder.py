@@ -14,6 +14,7 @@ from cluewise.families.nonogram.techniques.packing import EXACT, OVERLAP
 from cluewise.families.nonogram.techniques.ranges import FULL, IDENTIFIED, RANGE, UNREACHED
 from cluewise.families.nonogram.techniques.runs import COMPLETED_RUN, GAP, SPLIT, STRETCHED
 from cluewise.families.nonogram.techniques.telling import afterwards, conclude
+from cluewise.families.nonogram.techniques.uniting import unite
 from cluewise.families.nonogram.techniques.weighing import WEIGHING
 from cluewise.families.nonogram.words import say
 from cluewise.puzzle import Json
@@ -76,6 +77,7 @@ LADDER: Ladder[NonogramPuzzle, NonogramSolution] = Ladder(
     weighing=WEIGHING,
     conclude=conclude,
     afterwards=afterwards,
+    unite=unite,
     sees_every_rule=lambda _: True,
     draw=draw,
     named_argument=short_argument(ON_ONE_CELL.name),

@@ -36,7 +36,7 @@ PAINTS = "#rbygo"  # the colours of random pictures, as many as are wanted
 
 SETTINGS = (
     Setting(name="colours", help="How many, from 1 to 6.", kind=NUMBER, lowest=1, highest=MOST_COLOURS, default=1),
-    Setting(name="symmetry", help="Of the picture.", choices=(ANY, *SYMMETRIES), default=ANY),
+    Setting(name="symmetry", help="Of the picture.", choices=(ANY, *SYMMETRIES), default=ANY, freest=ANY),
     Setting(name="from_", help="A picture to start from: PNG, JPEG, GIF, PBM, PGM or PPM.", kind=FILE),
     Setting(name="invert", help="Fill what is light in the picture, not what is dark.", kind=FLAG, default=False),
 )

@@ -74,6 +74,10 @@ class NonogramPuzzle(Puzzle):
         """Whether the puzzle is anything but black and white."""
         return self.palette != BLACK_AND_WHITE
 
+    def extent(self) -> str:
+        """The board's width and height."""
+        return f"{self.width}x{self.height}"
+
     def to_json(self) -> Json:
         """Clues as lists of lengths; in colour as lists of texts such as "3r", with the palette."""
         data: Json = {"family": self.family}

@@ -78,3 +78,10 @@ def _cell(text: str, line: Line, letters: list[str], n: int) -> str:
         message = f"expected {', '.join(letters)} or {EMPTY} in cell {n}, found {quoted(text)}"
         raise ReadError(message, place=line.place(), advice=ADVICE)
     return value
+
+
+def answer_form(puzzle: NonogramPuzzle) -> str:
+    """How a solution is written as JSON."""
+    filled = "# for a filled cell" if not puzzle.coloured else "the letter of its colour for a filled cell"
+    rows = f"{puzzle.height} strings of {puzzle.width} characters"
+    return f'{{"rows": ["...", ...]}}, {rows} from the top, {filled} and . for an empty one'

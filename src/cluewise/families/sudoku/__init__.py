@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from cluewise.families.sudoku import text
 from cluewise.families.sudoku.check import check, clashes
-from cluewise.families.sudoku.compact import compact, expand
+from cluewise.families.sudoku.compact import as_line, compact, expand
 from cluewise.families.sudoku.formats import fpuzzles, line, lp, opensudoku, puzzlink, sdk, table, tatham
 from cluewise.families.sudoku.ladder import LADDER
 from cluewise.families.sudoku.model import all_different, binary, decode
 from cluewise.families.sudoku.propose import MAKER
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.render import render
-from cluewise.families.sudoku.solutions import read_solutions
+from cluewise.families.sudoku.solutions import answer_form, read_solutions
 from cluewise.families.sudoku.svg import draw
 from cluewise.families.sudoku.words import caption, say
 from cluewise.family import Family, Format, Formulation
@@ -36,6 +36,7 @@ family: Family[SudokuPuzzle, SudokuSolution] = Family(
             looks_like=text.looks_like,
             read=text.read,
             write=text.write,
+            as_line=as_line,
         ),
         line.FORMAT,
         sdk.FORMAT,
@@ -61,6 +62,7 @@ family: Family[SudokuPuzzle, SudokuSolution] = Family(
     clashes=clashes,
     check=check,
     read_solutions=read_solutions,
+    answer_form=answer_form,
     render=render,
     draw=draw,
     say=say,

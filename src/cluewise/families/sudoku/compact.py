@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.model import Compact
 
 SIZE = 9
+_CELL = re.compile(r"[1-9.0*_]")
+_ROW = r"[1-9.0*_](?: ?[1-9.0*_]){8}"
+_THREE = r"[1-9.0*_] [1-9.0*_] [1-9.0*_]"
+_BAND = rf"(?:{_THREE} \| {_THREE} \| {_THREE}\n){{3}}"
+_RULE = r"------\+-------\+------\n"
+_ORDINARY = re.compile(rf"{_ROW}(?:\n{_ROW}){{8}}\n|{_BAND}{_RULE}{_BAND}{_RULE}{_BAND}")  # plain, or as we write it
 
 
 def compact(puzzle: SudokuPuzzle) -> Compact | None:
@@ -27,3 +35,8 @@ def expand_line(_: str, cells: bytes) -> SudokuSolution:
 
 def _grid(cells: bytes, size: int) -> SudokuSolution:
     return SudokuSolution(tuple(tuple(cells[start : start + size]) for start in range(0, len(cells), size)))
+
+
+def as_line(text: str) -> str | None:
+    """An ordinary 9x9 board as one line."""
+    return "".join(_CELL.findall(text)) if _ORDINARY.fullmatch(text if text.endswith("\n") else text + "\n") else None

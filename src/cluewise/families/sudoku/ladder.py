@@ -12,6 +12,7 @@ from cluewise.families.sudoku.model import all_different
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.scale import EXPLAINER
 from cluewise.families.sudoku.techniques import TECHNIQUES
+from cluewise.families.sudoku.techniques.endgame import afterwards, joins
 from cluewise.families.sudoku.techniques.lessons import LESSONS
 from cluewise.families.sudoku.techniques.singles import obvious
 from cluewise.families.sudoku.techniques.telling import conclude, digits_in
@@ -72,6 +73,8 @@ LADDER: Ladder[SudokuPuzzle, SudokuSolution] = Ladder(
     brief=brief,
     broken=broken,
     conclude=conclude,
+    joins=joins,
+    afterwards=afterwards,
     scales=(EXPLAINER,),
     draw=draw,
     show=show,

@@ -3,28 +3,49 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import isqrt
 from random import Random
 
 from cluewise.families.sudoku.cages import Cage
 from cluewise.families.sudoku.puzzle import Grid
-from cluewise.families.sudoku.regions import Regions, renumbered
+from cluewise.families.sudoku.regions import Regions, boxes, renumbered
 from cluewise.grid import Cell
 
 SWAPS = 30  # exchanges of cells between neighbouring regions, times the size
+WILD, FEWER_SWAPS = 23, 5  # larger boards with wild regions take too long to fill
 LARGEST_CAGE = 4
 
 
-def jigsaw(regions: Regions, random: Random) -> Regions:
-    """Other regions of the same size, each in one piece: neighbours exchange cells again and again."""
-    size = len(regions)
+def jigsaw(size: int, random: Random) -> Regions:
+    """Regions of any shape, each in one piece: neighbours exchange cells again and again."""
+    regions = _plainest(size)
     now = {(r, c): regions[r][c] for r in range(size) for c in range(size)}
     cells = sorted(now)
-    for _ in range(SWAPS * size):
+    for _ in range((SWAPS if size <= WILD else FEWER_SWAPS) * size):
         one = random.choice(cells)
         near = [cell for cell in _around(one, size) if now[cell] != now[one]]
         if near:
             _exchange(now, one, random.choice(near), random, size)
     return renumbered(tuple(tuple(now[r, c] for c in range(size)) for r in range(size)))
+
+
+def _plainest(size: int) -> Regions:
+    """Regions to start from: boxes, or where there are none, pieces of a path.
+
+    Sizes without boxes are odd. So a path that goes down one strip of columns and up the next, to and fro in each
+    row, always ends beside the next strip.
+    """
+    heights = [height for height in range(2, isqrt(size) + 1) if size % height == 0]
+    if heights:
+        return boxes(heights[-1], size // heights[-1])
+    wide = max(2, isqrt(size))
+    path: list[Cell] = []
+    for strip, left in enumerate(range(0, size, wide)):
+        columns = range(left, min(left + wide, size))
+        rows = range(size) if strip % 2 == 0 else range(size - 1, -1, -1)
+        path += [(r, c) for at, r in enumerate(rows) for c in (columns if at % 2 == 0 else reversed(columns))]
+    region = {cell: at // size + 1 for at, cell in enumerate(path)}
+    return tuple(tuple(region[r, c] for c in range(size)) for r in range(size))
 
 
 def _exchange(now: dict[Cell, int], one: Cell, other: Cell, random: Random, size: int) -> None:

@@ -9,12 +9,13 @@ from random import Random
 from cluewise.errors import UsageError
 from cluewise.families.sudoku.extras import with_flags
 from cluewise.families.sudoku.layout import cages, jigsaw, split
-from cluewise.families.sudoku.puzzle import MAX_SIZE, MIN_SIZE, SudokuPuzzle, SudokuSolution
-from cluewise.families.sudoku.regions import USUAL_BOXES, boxes
+from cluewise.families.sudoku.plainly import falls_to_singles
+from cluewise.families.sudoku.puzzle import MAX_SIZE, SudokuPuzzle, SudokuSolution
+from cluewise.families.sudoku.regions import USUAL_BOXES
 from cluewise.grid import Cell
 from cluewise.making import FLAG, NUMBER, Judge, Maker, Setting, Wish, sides
 from cluewise.model import Compact
-from cluewise.steps import LEVELS
+from cluewise.steps import BEYOND, LEVELS
 
 Turn = Callable[[Cell, int], Cell]
 
@@ -46,10 +47,18 @@ VARIANTS = {
     "antiknight": "antiknight",
     "anti-knight": "antiknight",
 }
+SMALLEST = 4  # rows; smaller boards have nothing to think about
+LARGE = 10  # rows from which a board falls to singles unless it is asked to be harder: else it is too much to think of
 SMALLEST_CAGE = 2  # cells: smaller ones would be givens
 
 SETTINGS = (
-    Setting(name="symmetry", help="The pattern of the givens.", choices=tuple(TURNS), default="rotational"),
+    Setting(
+        name="symmetry",
+        help="The pattern of the givens.",
+        choices=tuple(TURNS),
+        default="rotational",
+        freest="none",
+    ),
     Setting(name="remove", help="How many cells to empty, at most.", kind=NUMBER),
     Setting(name="variant", help="x, windoku, jigsaw, killer or antiknight, or several with commas between."),
     Setting(name="minimal", help="No given can be left out.", kind=FLAG, default=False),
@@ -58,9 +67,9 @@ SETTINGS = (
 
 def size(text: str) -> tuple[int, ...]:
     """The number of rows in "9" or "9x9"."""
-    height, width = sides(text, low=MIN_SIZE, high=MAX_SIZE)
-    if height != width or height not in USUAL_BOXES:
-        raise UsageError(f"a sudoku's size is one of {', '.join(map(str, USUAL_BOXES))}, not {text!r}")
+    height, width = sides(text, low=SMALLEST, high=MAX_SIZE)
+    if height != width:
+        raise UsageError(f"a sudoku is a square: {height} or {width}, not {text!r}")
     return (height,)
 
 
@@ -76,13 +85,14 @@ def propose(wish: Wish, random: Random, judge: Judge[SudokuPuzzle]) -> SudokuPuz
 
 def _emptied(puzzle: SudokuPuzzle, wish: Wish, random: Random, judge: Judge[SudokuPuzzle]) -> SudokuPuzzle:
     left = wish["remove"]
+    plainly = wish.level == LEVELS[0][0] or (puzzle.size >= LARGE and wish.level is None and not wish["minimal"])
     orbits = _orbits(puzzle.size, _symmetry(wish))
     random.shuffle(orbits)
     for orbit in orbits:
         if left is not None and len(orbit) > left:
             continue
         trial = _without(puzzle, orbit)
-        if judge.unique(trial):
+        if falls_to_singles(trial) if plainly else judge.unique(trial):
             puzzle = trial
             left = None if left is None else left - len(orbit)
     return puzzle
@@ -94,7 +104,7 @@ def _filled(wish: Wish, random: Random, judge: Judge[SudokuPuzzle]) -> SudokuPuz
     wanted = variants_of(wish)
     if not wanted - {KILLER}:
         return SudokuPuzzle(tuple(map(tuple, _full(size, random))))
-    regions = jigsaw(boxes(*USUAL_BOXES[size]), random) if JIGSAW in wanted else ()
+    regions = jigsaw(size, random) if JIGSAW in wanted else ()
     first = tuple(value + 1 for value in _shuffled(size, random))
     open_row = (None,) * size
     flags = {name: name in wanted for name in ("diagonals", "windows", "antiknight")}
@@ -234,11 +244,21 @@ def expand(wish: Wish, draft: bytes) -> SudokuPuzzle:
 
 def check(wish: Wish) -> None:
     """UsageError for wishes that do not go together."""
-    variants_of(wish)
+    (size,) = wish.size
+    if size not in USUAL_BOXES and JIGSAW not in variants_of(wish):
+        sizes = ", ".join(map(str, USUAL_BOXES))
+        raise UsageError(f"a sudoku's size is one of {sizes}, not {size}; --variant jigsaw has any from {SMALLEST} up")
     if wish["remove"] is not None and wish["minimal"]:
         raise UsageError("a minimal puzzle has as many cells emptied as can be: --remove does not go with --minimal")
-    if wish["remove"] is not None and wish["remove"] > wish.size[0] ** 2:
-        raise UsageError(f"a board of {wish.size[0]} rows has {wish.size[0] ** 2} cells: {wish['remove']} are too many")
+    if wish["remove"] is not None and wish["remove"] > size**2:
+        raise UsageError(f"a board of {size} rows has {size**2} cells: {wish['remove']} are too many")
+
+
+def doubt(wish: Wish) -> str | None:
+    """What takes assumptions inside assumptions does not come up by chance."""
+    if wish.level != BEYOND:
+        return None
+    return "sudokus beyond expert are about one in a million, and nobody here knows how to aim at them"
 
 
 MAKER = Maker(
@@ -246,6 +266,7 @@ MAKER = Maker(
     size=size,
     settings=SETTINGS,
     check=check,
+    doubt=doubt,
     propose=propose,
     fingerprint=fingerprint,
     compact=compact,

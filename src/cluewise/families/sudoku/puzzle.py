@@ -92,6 +92,10 @@ class SudokuPuzzle(Puzzle):
         for r, row in enumerate(self.givens, 1):
             yield from (((r, c), value) for c, value in enumerate(row, 1) if value is not None)
 
+    def extent(self) -> str:
+        """The board's width and height."""
+        return f"{self.size}x{self.size}"
+
     def to_json(self) -> Json:
         """The puzzle as plain data."""
         named = {key: value for key, value in (("id", self.id), ("title", self.title)) if value is not None}

@@ -24,6 +24,7 @@ _CELL = r"[^\s|\u2500-\u257f]"
 _LINES_ONLY = re.compile(r"[-+=|\s\u2500-\u257f]+")
 _FRAME = re.compile(r"[-+=|*.:'\s\u2500-\u257f]*(--|==)[-+=|*.:'\s\u2500-\u257f]*")  # forums draw *---* and .---.
 _KNOWN = characters_up_to(MAX_SIZE)
+_IN_ROWS = _KNOWN | frozenset("|0123456789") | frozenset(map(chr, range(0x2500, 0x2580)))
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,11 @@ class Row:
 def is_rule(line: Line) -> bool:
     """Whether a line holds nothing but dashes and bars."""
     return bool(_LINES_ONLY.fullmatch(line.text) or _FRAME.fullmatch(line.text))
+
+
+def may_be_row(line: Line) -> bool:
+    """A glance: false where some character stands for no cell of any grid, as in nearly every sentence."""
+    return all(map(str.isspace, set(line.text) - _IN_ROWS))
 
 
 def refuse_long(text: str) -> None:

@@ -66,3 +66,8 @@ def _in_rows(lines: list[Line], size: int) -> SudokuSolution:
             message = f"expected {size} cells in this row, found {len(row.cells)}"
             raise ReadError(message, place=row.line.place())
     return SudokuSolution(tuple(tuple(value_of(cell, size, OPEN) for cell in row.cells) for row in rows))
+
+
+def answer_form(puzzle: SudokuPuzzle) -> str:
+    """How a solution is written as JSON."""
+    return f'{{"grid": [[...], ...]}}, {puzzle.size} rows of {puzzle.size} numbers from 1 to {puzzle.size}'

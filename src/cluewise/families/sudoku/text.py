@@ -21,6 +21,7 @@ from cluewise.families.sudoku.rows import (
     LONGEST,
     Row,
     is_rule,
+    may_be_row,
     refuse_long,
     refuse_prose,
     rows_of,
@@ -88,9 +89,10 @@ def looks_like(text: str) -> int:
         return NO
     lines = filled_lines(titled(text)[1]) if text.count("\n") < 500 else []
     parts = parts_of(lines)
-    rows = rows_of([line for line in parts.grid if not is_rule(line)])
-    if not 2 <= len(rows) <= 2 * MAX_SIZE:
+    filled = [line for line in parts.grid if not is_rule(line)]
+    if not 2 <= len(filled) <= 2 * MAX_SIZE or 2 * sum(map(may_be_row, filled)) <= len(filled):
         return NO
+    rows = rows_of(filled)
     return _looks_of(rows, ruled=len(rows) < len(parts.grid), jigsaw=bool(parts.regions or parts.cages))
 
 

@@ -9,7 +9,7 @@ from cluewise.families.template.check import check, clashes
 from cluewise.families.template.model import decode, model
 from cluewise.families.template.puzzle import Latin, Square
 from cluewise.families.template.render import render
-from cluewise.families.template.solutions import read_solutions
+from cluewise.families.template.solutions import answer_form, read_solutions
 from cluewise.families.template.svg import draw
 from cluewise.families.template.text import looks_like, read, write
 from cluewise.families.template.words import say
@@ -32,6 +32,7 @@ family: Family[Latin, Square] = Family(
     clashes=clashes,
     check=check,
     read_solutions=read_solutions,
+    answer_form=answer_form,
     render=render,
     draw=draw,
     say=say,

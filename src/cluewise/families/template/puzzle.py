@@ -36,6 +36,10 @@ class Latin(Puzzle):
         """The number of rows, of columns and of values."""
         return len(self.givens)
 
+    def extent(self) -> str:
+        """The board's width and height."""
+        return f"{self.size}x{self.size}"
+
     def to_json(self) -> Json:
         """The puzzle as plain data."""
         return {"family": self.family, "id": self.id, "title": self.title, "givens": [list(row) for row in self.givens]}

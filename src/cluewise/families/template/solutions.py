@@ -16,3 +16,8 @@ def read_solutions(puzzle: Latin, text: str) -> tuple[Square, ...]:
         if {len(square.grid), *map(len, square.grid)} != {puzzle.size}:
             raise PuzzleError(f"a solution of this puzzle has {puzzle.size} rows of {puzzle.size} cells")
     return found
+
+
+def answer_form(puzzle: Latin) -> str:
+    """How a solution is written as JSON."""
+    return f'{{"grid": [[...], ...]}}, {puzzle.size} rows of {puzzle.size} numbers from 1 to {puzzle.size}'

@@ -12,10 +12,11 @@ from cluewise.families.zebra.propose import MAKER
 from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
 from cluewise.families.zebra.questions import ask
 from cluewise.families.zebra.render import render
-from cluewise.families.zebra.solutions import read_solutions
+from cluewise.families.zebra.solutions import answer_form, read_solutions
 from cluewise.families.zebra.svg import draw
 from cluewise.families.zebra.text import caption, looks_like, read, write
 from cluewise.families.zebra.words import say
+from cluewise.families.zebra.worksheet import prose
 from cluewise.family import Family, Format, Formulation
 from cluewise.jsonform import json_format
 
@@ -49,6 +50,7 @@ family: Family[ZebraPuzzle, ZebraSolution] = Family(
     clashes=clashes,
     check=check,
     read_solutions=read_solutions,
+    answer_form=answer_form,
     render=render,
     draw=draw,
     say=say,
@@ -56,4 +58,5 @@ family: Family[ZebraPuzzle, ZebraSolution] = Family(
     ladder=LADDER,
     maker=MAKER,
     caption=caption,
+    prose=prose,
 )

@@ -7,19 +7,21 @@ from dataclasses import replace
 from functools import lru_cache
 
 from cluewise.constraints.base import Known
+from cluewise.errors import PuzzleError
 from cluewise.families.zebra import grid
 from cluewise.families.zebra.marked import draw, show
 from cluewise.families.zebra.model import model as rows_model
 from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
-from cluewise.families.zebra.techniques import by_clue
+from cluewise.families.zebra.techniques import by_clue, rows_telling
 from cluewise.families.zebra.techniques.across import GROUPS, NOTHING_SHARED
 from cluewise.families.zebra.techniques.following import afterwards
 from cluewise.families.zebra.techniques.lessons import three
 from cluewise.families.zebra.techniques.singles import MERGED, ONLY_ONE, crossed_off
 from cluewise.families.zebra.techniques.telling import conclude
 from cluewise.families.zebra.techniques.telling import say as grid_words
-from cluewise.families.zebra.words import say as rows_words
+from cluewise.families.zebra.techniques.uniting import unite
 from cluewise.model import Model
+from cluewise.phrases import listed
 from cluewise.puzzle import Json
 from cluewise.steps import Key, Ladder, Position, Proof, Step, Technique, what_if
 from cluewise.terms import Literal, Value
@@ -47,11 +49,25 @@ def entries(puzzle: ZebraPuzzle, position: ZebraSolution) -> Mapping[Key, Value]
         category = puzzle.by_name.get(name)
         if category is None or category is puzzle.row_category:
             continue
-        for row, cells in enumerate(position.rows, 1):
+        for row, cells in _numbered(puzzle, position):
             cell = cells[at]
-            if cell and category.has(cell):
+            if cell and not category.has(cell):
+                raise PuzzleError(f"{name} has no {cell}, only {listed(category.values)}")
+            if cell:
                 found[name, category.spellings[cell.casefold()]] = row
     return found
+
+
+def _numbered(puzzle: ZebraPuzzle, position: ZebraSolution) -> Iterator[tuple[int, tuple[str | None, ...]]]:
+    """The rows with their numbers: what stands in the row category's column says it, if the table has one."""
+    rows = puzzle.row_category
+    at = position.header.index(rows.name) if rows.name in position.header else None
+    for place, cells in enumerate(position.rows, 1):
+        named = None if at is None else cells[at]
+        if named and rows.has(named):
+            yield rows.index[rows.spellings[named.casefold()]] + 1, cells
+        elif len(position.rows) == puzzle.size:
+            yield place, cells
 
 
 def explained_model(puzzle: ZebraPuzzle) -> Model:
@@ -61,7 +77,7 @@ def explained_model(puzzle: ZebraPuzzle) -> Model:
 
 def say(puzzle: ZebraPuzzle, literal: Literal, true: bool) -> str:
     """One fact, or its denial, in words."""
-    return grid_words(puzzle, literal, true) if grid.suits(puzzle) else rows_words(puzzle, literal, true)
+    return grid_words(puzzle, literal, true) if grid.suits(puzzle) else rows_telling.say(puzzle, literal, true)
 
 
 def brief(puzzle: ZebraPuzzle, rule: int) -> str:
@@ -81,8 +97,8 @@ def _clues_of_rules(puzzle: ZebraPuzzle) -> tuple[int | None, ...]:
     return tuple(rule.clue for rule in explained_model(puzzle).rules)
 
 
-def _concluded(position: Position[ZebraPuzzle], dead: Known) -> list[str] | None:
-    return conclude(position, dead) if grid.suits(position.puzzle) else None
+def _concluded(position: Position[ZebraPuzzle], dead: Known) -> list[str]:
+    return conclude(position, dead) if grid.suits(position.puzzle) else rows_telling.conclude(position, dead)
 
 
 def _on_grid(find: Find) -> Find:
@@ -142,6 +158,7 @@ LADDER: Ladder[ZebraPuzzle, ZebraSolution] = Ladder(
     broken=broken,
     conclude=_concluded,
     afterwards=afterwards,
+    unite=unite,
     draw=draw,
     show=show,
     clues=lambda puzzle: tuple(clue.text for clue in puzzle.clues),

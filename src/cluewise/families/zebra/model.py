@@ -56,9 +56,14 @@ class _Terms:
         made = {Item(category.name, value): self._row_var(value, (category.name, value)) for value in category.values}
         self.rows |= made
         unnamed = self._unnamed(category)
-        self.builder.rule(AllDifferent([*made.values(), *unnamed]), f"No two values of {category.name} go together.")
+        self.builder.rule(AllDifferent([*made.values(), *unnamed]), self._apart(category))
         if len(unnamed) > 1:
             self._spares(category, list(made.values()))
+
+    def _apart(self, category: Category) -> str:
+        """`No two of Color share a House` in words."""
+        rows = self.puzzle.row_category.name.lower()
+        return f"Each {rows} has its own {category.name.lower()}."
 
     def _row_var(self, name: str, key: Key) -> Var:
         return self.builder.var(name, key, self.numbers)

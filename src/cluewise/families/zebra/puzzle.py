@@ -206,6 +206,10 @@ class ZebraPuzzle(Puzzle):
         """The names of the categories."""
         return tuple(category.name for category in self.categories)
 
+    def extent(self) -> str:
+        """How many entities there are, and how many lists."""
+        return f"{self.size}x{len(self.categories)}"
+
     def to_json(self) -> Json:
         """The puzzle as plain data; see docs/formats-zebra.md."""
         from cluewise.families.zebra.plain import puzzle_as_json

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from cluewise.errors import PuzzleError, ReadError
@@ -47,18 +48,27 @@ def _table(lines: list[Line]) -> ZebraSolution:
 def _cells(text: str) -> list[str]:
     text = text.strip()
     if "|" in text:
-        return [cell.strip() for cell in text.strip("|").split("|")]
+        framed = text.startswith("|") and text.endswith("|")  # a last bar alone has an open cell behind it
+        return [cell.strip() for cell in (text[1:-1] if framed else text).split("|")]
     return re.split(r"[ ]*\t[ ]*", text) if "\t" in text else re.split(r" {2,}", text)
 
 
 def _fitted(puzzle: ZebraPuzzle, solution: ZebraSolution) -> ZebraSolution:
-    """The same table with the puzzle's columns and spelling, its rows sorted where that is possible."""
+    """The same table with the puzzle's columns and spelling, its rows sorted where that is possible.
+
+    Columns that are not there are open: a position on the way need not speak of everything.
+    """
     columns = {name.casefold(): n for n, name in enumerate(solution.header)}
     wanted = [name.casefold() for name in puzzle.header]
-    if sorted(columns) != sorted(wanted) or len(solution.header) != len(wanted):
+    if not columns.keys() <= set(wanted) or puzzle.row_category.name.casefold() not in columns:
         found = ", ".join(solution.header)[:200]
         raise PuzzleError(f"the columns of the solution must be {', '.join(puzzle.header)}; found {found}")
-    rows = [tuple(_spelled(puzzle, n, row[columns[name]]) for n, name in enumerate(wanted)) for row in solution.rows]
+    if len(columns) != len(solution.header):
+        raise PuzzleError(f"a column stands twice in the solution: {', '.join(solution.header)[:200]}")
+    rows = [
+        tuple(_spelled(puzzle, n, row[columns[name]] if name in columns else None) for n, name in enumerate(wanted))
+        for row in solution.rows
+    ]
     key, category = puzzle.header.index(puzzle.row_category.name), puzzle.row_category
     rows.sort(key=lambda row: category.index.get(row[key] or "", len(category.values)))
     return ZebraSolution(puzzle.header, tuple(rows))
@@ -66,6 +76,13 @@ def _fitted(puzzle: ZebraPuzzle, solution: ZebraSolution) -> ZebraSolution:
 
 def _spelled(puzzle: ZebraPuzzle, column: int, value: str | None) -> str | None:
     """A value as the puzzle spells it; unknown ones are left for the checker to name."""
-    if value is None or BLANK.fullmatch(value):
-        return None
-    return puzzle.categories[column].spellings.get(value.casefold(), value)
+    category = puzzle.categories[column]
+    if value is None or BLANK.fullmatch(value) or (not value and len(category.values) == puzzle.size):
+        return None  # where all values have names, nothing is an open cell
+    return category.spellings.get(value.casefold(), value)
+
+
+def answer_form(puzzle: ZebraPuzzle) -> str:
+    """How a solution is written as JSON."""
+    header = json.dumps(list(puzzle.header), ensure_ascii=False)
+    return f'{{"header": {header}, "rows": [[...], ...]}}, a row for each, with the values as they are spelled here'

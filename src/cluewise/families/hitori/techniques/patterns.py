@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from cluewise.families.hitori.puzzle import HitoriPuzzle
 from cluewise.families.hitori.techniques.board import Board, Group, Hitori, Reason, board_of, step
-from cluewise.steps import Lesson, Step, Technique
+from cluewise.phrases import listed
+from cluewise.steps import Lesson, Step, Technique, merged
 
 
 def find_triples(position: Hitori) -> Iterator[Step]:
@@ -81,6 +83,34 @@ def _pairs(puzzle: HitoriPuzzle) -> tuple[Reason, ...]:
         for group, (one, other) in _runs(board, 2)
         if len(group.cells) > 2 and {one, other} <= set(group.cells)
     )
+
+
+def unite(position: Hitori, steps: Sequence[Step]) -> Sequence[Step]:
+    """Several sandwiches in one sentence: only the cells and the symbols around them differ."""
+    if steps[0].technique != SANDWICH.name:
+        return steps
+    board = board_of(position.puzzle)
+    middles = [one.dead[0][0] for one in steps]
+    around = [f"between two {_around(board, *two)}s" for two in zip(middles, steps, strict=True)]
+    _, *more = (f"{board.names[cell]} {where}" for cell, where in zip(middles, around, strict=True))
+    said = listed([f"{board.names[middles[0]]} stands {around[0]}", *more])
+    text = (
+        f"{said}: if one of these were crossed out, both cells beside it would stay, one too many for their line, "
+        f"so {board.named(middles)} stay."
+    )
+    found = replace(
+        steps[0],
+        text=text,
+        dead=merged(fact for one in steps for fact in one.dead),
+        rules=tuple(sorted({rule for one in steps for rule in one.rules})),
+        look=tuple(dict.fromkeys(cell for one in steps for cell in one.look)),
+    )
+    return [found]
+
+
+def _around(board: Board, middle: int, found: Step) -> str:
+    """The symbol on both sides of the middle of a sandwich."""
+    return next(board.symbols[board.at(*cell)] for cell in found.look if cell != board.cells[middle])
 
 
 def _runs(board: Board, length: int) -> Iterator[tuple[Group, tuple[int, ...]]]:

@@ -8,19 +8,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 from cluewise.errors import PuzzleError, UsageError
-from cluewise.families.magnets.formats.oneline import DIGITS, Tape, first_line, only_line, packed
+from cluewise.families.magnets.formats.oneline import Tape, first_line, only_line, packed
 from cluewise.families.magnets.layout import Domino, layout_of
 from cluewise.families.magnets.puzzle import BLANK, LONGEST_SIDE, MINUS, OPEN, PLUS, Counts, MagnetsPuzzle
 from cluewise.family import CERTAIN, NO
 from cluewise.grid import Cell, cell_name, cells
+from cluewise.hexes import LARGEST, gap, numbers_in, written
 from cluewise.scan import Word
 
 ADVICE = "A link to such a puzzle reads https://puzz.link/p?magnets/W/H/... ; copy all of it."
 WHAT = "a link to a magnets puzzle"
-HIGHEST_COUNT = 255
-FIRST_SKIP, LONGEST_SKIP = DIGITS.index("g"), 20
 CIRCLES = OPEN + PLUS + MINUS  # the digits 0, 1, 2
 _LINK = re.compile(r"(?:https?://[^\s?]*\?)?magnets(?:_edit)?/", re.ASCII)
 
@@ -67,8 +67,8 @@ def _parts(link: Word, start: int) -> tuple[int, int, Word]:
 
 
 def _puzzle(width: int, height: int, body: Word, title: str | None) -> MagnetsPuzzle:
-    tape = Tape(body, ADVICE)
-    counts = _counts(tape, 2 * (width + height))
+    counts, rest = _counts(body, 2 * (width + height))
+    tape = Tape(rest, ADVICE)
     columns, rows = counts[: 2 * width], counts[2 * width :]
     joined = list(_joined(tape, width, height))
     circles = tape.trits(width * height, "given poles") if tape.left else []
@@ -88,22 +88,18 @@ def _puzzle(width: int, height: int, body: Word, title: str | None) -> MagnetsPu
     )
 
 
-def _counts(tape: Tape, total: int) -> Counts:
-    counts: list[int | None] = []
-    while len(counts) < total:
-        piece = tape.take(1, f"{total} counts, {len(counts)} of them found")
-        value = DIGITS.find(piece.text)
-        if 0 <= value < FIRST_SKIP:
-            counts.append(value)
-        elif piece.text == "-":
-            counts.append(16 * tape.digit(16, "a hexadecimal digit") + tape.digit(16, "a hexadecimal digit"))
-        elif piece.text == ".":  # a question mark on their page
-            counts.append(None)
-        elif 0 <= value - FIRST_SKIP < min(LONGEST_SKIP, total - len(counts)):
-            counts += [None] * (value - FIRST_SKIP + 1)
-        else:
-            raise piece.unexpected("a count, or a letter that skips no more counts than are left", ADVICE)
-    return tuple(counts)
+def _counts(body: Word, total: int) -> tuple[Counts, Word]:
+    """So many counts, and what follows them."""
+    numbers = numbers_in(body, ADVICE, asked=".")  # a question mark on their page
+    found = list(islice(numbers, total))
+    if len(found) < total:
+        missing = Word("", body.line, body.column + len(body.text))
+        raise missing.unexpected(f"{total} counts, {len(found)} of them found", ADVICE)
+    last = found[-1][1]
+    if gap(last.text) > sum(piece is last for _, piece in found):
+        raise last.unexpected("a count, or a letter that skips no more counts than are left", ADVICE)
+    end = last.column + len(last.text)
+    return tuple(count for count, _ in found), Word(body.text[end - body.column :], body.line, end)
 
 
 def _joined(tape: Tape, width: int, height: int) -> Iterator[Domino]:
@@ -141,14 +137,9 @@ def _written_counts(puzzle: MagnetsPuzzle) -> str:
     columns = zip(puzzle.column_minus, puzzle.column_plus, strict=True)
     rows = zip(puzzle.row_minus, puzzle.row_plus, strict=True)
     counts = [count for pair in (*columns, *rows) for count in pair]
-    text = "".join("." if count is None else _written_count(count) for count in counts)
-    return re.sub(rf"\.{{1,{LONGEST_SKIP}}}", lambda gap: DIGITS[FIRST_SKIP + len(gap.group()) - 1], text)
-
-
-def _written_count(count: int) -> str:
-    if count > HIGHEST_COUNT:
-        raise UsageError(f"a puzz.link magnets link cannot hold counts above {HIGHEST_COUNT}; the format plain can")
-    return DIGITS[count] if count < 16 else f"-{count:02x}"
+    if any(count is not None and count > LARGEST for count in counts):
+        raise UsageError(f"a puzz.link magnets link cannot hold counts above {LARGEST}; the format plain can")
+    return written(counts)
 
 
 def _written_borders(puzzle: MagnetsPuzzle) -> str:

@@ -121,7 +121,7 @@ def _edge(line: Line, front: Front, start: int, first: int) -> Finding:
         why = f"{_which(line, front)} of {line.word} {'ends' if front.mirrored else 'begins'} in {touched}"
     else:
         way = "cannot end after" if front.mirrored else "cannot begin before"
-        why = f"{_which(line, front)} of {line.word}, {front.length} long, {way} {begin}, and {touched} is filled"
+        why = f"{_long(line, front)} {way} {begin}, and {touched} is filled"
     return Finding(because=why, gone=tuple(gone), known=tuple(known))
 
 
@@ -139,7 +139,7 @@ def _tight(line: Line, masks: Masks) -> tuple[Finding, ...]:
                 known[kind] |= next_run.back(span(next_run.at, start + next_run.length - 1) & ~next_run.masks[kind])
                 side = "after" if mirrored else "before"
                 begin = cells_named(line, next_run.back(1 << start))
-                why = f"{_which(line, next_run)} of {line.word}, {next_run.length} long, has no room {side} {begin}"
+                why = f"{_long(line, next_run)} has no room {side} {begin}"
                 found.append(Finding(because=why, gone=tuple(painted(line, 0, gap)), known=tuple(known)))
     return tuple(found)
 
@@ -164,9 +164,9 @@ def _one_left(line: Line, masks: Masks) -> tuple[Finding, ...]:
     which = (
         f"The run of {line.word}"
         if len(line.clue) == 1
-        else f"Only the run of {left.length} is unfinished in {line.word}; it"
+        else f"Only the run of {left.length} is unfinished in {line.word}, and it"
     )
-    why = f"{which} covers {cells_named(line, 1 << first | 1 << end)} and is {left.length} long"
+    why = f"{which} covers {cells_named(line, 1 << first | 1 << end)}"
     return (Finding(because=why, gone=gone, known=both(left.settled(), right.settled(), ends)),)
 
 
@@ -176,6 +176,12 @@ def _which(line: Line, front: Front) -> str:
         return "The last run"
     name = run_named(line, len(line.clue) - 1 - front.run if front.mirrored else front.run)
     return name[0].upper() + name[1:]
+
+
+def _long(line: Line, front: Front) -> str:
+    """`The first run of row 5 (4 3), 4 long,`; the length of an only run stands beside its line."""
+    length = f", {front.length} long," if len(line.clue) > 1 else ""
+    return f"{_which(line, front)} of {line.word}{length}"
 
 
 EDGE: Technique[NonogramPuzzle] = Technique(

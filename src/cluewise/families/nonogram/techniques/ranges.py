@@ -66,11 +66,11 @@ def _covered(line: Line, masks: Masks) -> tuple[Finding, ...]:
         sure = painted(line, kind, span(last - length + 1, first + length - 1))
         if any(mask & still for mask, still in zip(sure, masks, strict=True)):
             parts.append(sure)
-            where = "is" if last - first + 1 == length else "lies within"
+            where = "can only be" if last - first + 1 == length else "lies within"
             said.append(f"{run_named(line, place)} {where} {cells_named(line, span(first, last))}")
     if not parts:
         return ()
-    runs = listed(said) if len(said) <= FEW else f"{len(said)} runs have so little room that they overlap themselves"
+    runs = listed(said) if len(said) <= FEW else f"{len(said)} runs have little room and cover some cells in any case"
     why = f"In {line.word} {runs}"
     return (Finding(because=why, gone=both(*parts), known=_known(line, masks)),)
 

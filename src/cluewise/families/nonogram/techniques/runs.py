@@ -44,7 +44,7 @@ def _completed(line: Line, masks: Masks) -> tuple[Finding, ...]:
                 gone[kind] = (run << 1 | run >> 1) & ~run & line.all
                 if gone[kind] & masks[kind]:
                     colour = f"{line.kinds[kind]} " if len(line.kinds) > 2 else ""
-                    why = f"{_stretch(line, first, last, kind)}, and {line.word} has no longer {colour}run"
+                    why = f"{_stretch(line, first, last, kind)}, and no {colour}run of {line.word} is longer"
                     found.append(Finding(because=why, gone=tuple(gone), known=tuple(painted(line, kind, run))))
     return tuple(found)
 

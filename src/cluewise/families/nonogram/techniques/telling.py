@@ -52,7 +52,7 @@ def _step(
     yield Step(
         technique=technique.name,
         effort=round(technique.effort + finding.more, 1),
-        text=f"{finding.because}{finding.so}{_conclusion(position, line, dead)}.",
+        text=f"{finding.because}{finding.so}{conclusion(position, line, dead)}.",
         dead=dead,
         uses=merged(_facts(line, uses)),
         rules=(line.rule,),
@@ -67,15 +67,21 @@ def _facts(line: Line, masks: Masks) -> Iterator[tuple[int, int]]:
             yield line.vars[place], line.paint[place][kind]
 
 
-def _conclusion(position: Nonogram, line: Line, dead: tuple[tuple[int, int], ...]) -> str:
+def conclusion(position: Nonogram, line: Line, dead: Known) -> str:
     """`r3c1 to r3c4 are filled and r3c5 is empty`."""
+    said = concluded(position, line, dead)
+    order = sorted(said, key=lambda phrase: (phrase == "empty", phrase.startswith("not"), phrase))
+    return listed([f"{cells_named(line, said[phrase])} {_are(said[phrase])} {phrase}" for phrase in order])
+
+
+def concluded(position: Nonogram, line: Line, dead: Known) -> dict[str, int]:
+    """The same as words, each with the cells that it is said of."""
     at = {var: place for place, var in enumerate(line.vars)}
     said: dict[str, int] = {}
     for var, mask in dead:
         for phrase in _phrases(position, var, mask):
             said[phrase] = said.get(phrase, 0) | 1 << at[var]
-    order = sorted(said, key=lambda phrase: (phrase == "empty", phrase.startswith("not"), phrase))
-    return listed([f"{cells_named(line, said[phrase])} {_are(said[phrase])} {phrase}" for phrase in order])
+    return said
 
 
 def _phrases(position: Nonogram, var: int, mask: int) -> Iterator[str]:
@@ -121,7 +127,7 @@ def conclude(position: Nonogram, dead: Known) -> list[str] | None:
         return ["nothing fits there any more"]
     for line in lines_of(position.puzzle):
         if {var for var, _ in dead} <= set(line.vars):
-            return [_conclusion(position, line, dead)]
+            return [conclusion(position, line, dead)]
     return None
 
 
@@ -135,7 +141,7 @@ def afterwards(before: Nonogram, main: Step, asides: tuple[Step, ...]) -> str:
         after.state.eliminate(var, mask)
     # The clue of a line that has just been spoken of need not be told again.
     name = lines[0].name.lower() if lines[0].word.lower() in main.text.lower() else lines[0].word
-    return f"That completes {name}, so {_conclusion(after, lines[0], asides[0].dead)}."
+    return f"That completes {name}, so {conclusion(after, lines[0], asides[0].dead)}."
 
 
 def _lines_named(lines: list[Line]) -> str:

@@ -6,12 +6,13 @@ is as in the solution. All rows together weigh what all columns do. So no line m
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from cluewise.families.nonogram.compact import compact
 from cluewise.families.nonogram.puzzle import EMPTY, NonogramPuzzle
 from cluewise.families.nonogram.techniques.lines import Line, Nonogram, lines_of
 from cluewise.model import Compact
+from cluewise.steps import Line as Sentence
 from cluewise.steps import Step, Weighing, merged
 
 NAME = "weighing"
@@ -37,10 +38,13 @@ def step(position: Nonogram, right: Mapping[int, int], weights: Sequence[int]) -
     if not all(_proved(position, line, right, weights) for line in lines):
         return None
     dead = merged((var, state.domains[var] & ~bit) for var, bit in right.items())
+    told = tuple(_lines(position, lines, right, weights))
     return Step(
         technique=NAME,
         effort=EFFORT,
-        text=_text(position, lines, right, weights),
+        text=" ".join(one.text for one in told),
+        lines=told,
+        weights=tuple((var.index, var.all_values & ~var.bit(EMPTY), weights[var.index]) for var in position.model.vars),
         dead=dead,
         uses=merged((var.index, state.dead(var.index)) for var in position.model.vars),
         rules=tuple(line.rule for line in lines),
@@ -92,10 +96,11 @@ def _heaviest(lengths: Sequence[int], gains: Sequence[int]) -> int:
     return best[-1]
 
 
-def _text(position: Nonogram, lines: Sequence[Line], right: Mapping[int, int], weights: Sequence[int]) -> str:
+def _lines(
+    position: Nonogram, lines: Sequence[Line], right: Mapping[int, int], weights: Sequence[int]
+) -> Iterator[Sentence]:
     rows = [line for line in lines if _is_row(position, line)]
     columns = [line for line in lines if not _is_row(position, line)]
-    given = [f"{line.name}: {' '.join(str(weights[var]) for var in line.vars)}." for line in rows]
 
     def weight(line: Line) -> int:
         return sum(weights[var] for var in line.vars if _is_filled(position, var, right[var]))
@@ -104,17 +109,20 @@ def _text(position: Nonogram, lines: Sequence[Line], right: Mapping[int, int], w
         return "".join(FILLED if _is_filled(position, var, right[var]) else EMPTY for var in line.vars)
 
     total = sum(weight(line) for line in rows)
-    most = ", ".join(f"{line.name.lower()} {weight(line)} as {way(line)}" for line in rows)
-    least = ", ".join(f"{line.name.lower()} {weight(line)} as {way(line)}" for line in columns)
-    return " ".join(
-        [
-            "Give each cell a weight.",
-            *given,
-            f"The filled cells of each row weigh at most so much, and only in one way: {most}. That is {total} in all.",
-            f"Those of each column weigh at least so much, and only in one way: {least}. That is {total} in all, too.",
-            "Rows and columns share their filled cells, so every row weighs its most and every column its least.",
-            "So every line is filled in that one way.",
-        ]
+    yield Sentence(
+        0, "Give each cell a weight. How heavy can the filled cells of a row be, how light those of a column?"
+    )
+    for line in rows:
+        given = " ".join(str(weights[var]) for var in line.vars)
+        yield Sentence(1, f"{line.name} has the weights {given}: at most {weight(line)}, and only as {way(line)}.")
+    yield Sentence(1, f"All rows together weigh at most {total}.")
+    for line in columns:
+        yield Sentence(1, f"{line.name}: at least {weight(line)}, and only as {way(line)}.")
+    yield Sentence(1, f"All columns together weigh at least {total}, which is as much.")
+    yield Sentence(
+        0,
+        "Rows and columns share their filled cells, so every row weighs its most and every column its least: "
+        "every line is filled in that one way.",
     )
 
 

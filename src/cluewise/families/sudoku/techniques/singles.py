@@ -13,6 +13,7 @@ from cluewise.phrases import listed, sentence
 from cluewise.steps import Position, Step, Technique, merged
 from cluewise.terms import bits
 
+LAST_CELL = "full house"
 FULL_HOUSE, HIDDEN_IN_BOX, HIDDEN_IN_LINE, NAKED = 1.0, 1.2, 1.5, 2.3
 
 
@@ -51,7 +52,7 @@ def _full_house(position: Position[SudokuPuzzle]) -> Iterator[Step]:
                 why = f"The only empty cell {located(geo, number)} is {geo.names[cell]}, and {{}} is missing there"
                 uses = [(other, board.full & ~position.state.domains[other]) for other in geo.members[number]]
                 uses = [(other, mask) for other, mask in uses if other != cell]
-                yield _placing(board, "full house", FULL_HOUSE, cell, value, why, uses, [number])
+                yield _placing(board, LAST_CELL, FULL_HOUSE, cell, value, why, uses, [number])
 
 
 def _hidden(position: Position[SudokuPuzzle], kinds: tuple[str, ...], name: str, effort: float) -> Iterator[Step]:
@@ -144,7 +145,7 @@ def _placing(
 
 
 FULL = Technique(
-    name="full house",
+    name=LAST_CELL,
     effort=FULL_HOUSE,
     about="A row, column or box has a single empty cell left. It takes the one digit that is missing there.",
     find=_full_house,

@@ -83,20 +83,21 @@ def _step(position: Position[ZebraPuzzle], clue: int, name: str, found: list[tup
         dead=dead,
         uses=uses,
         rules=tuple(sorted({rule for _, rule in found})),
-        silent=all(is_helper(model.vars[var]) for var, _ in dead) or not _news(position, clue, dead),
+        silent=all(is_helper(model.vars[var]) for var, _ in dead) or not news(position, clue, dead),
     )
 
 
 def _text(position: Position[ZebraPuzzle], clue: int, name: str, dead: Known, uses: Known) -> str:
-    said = conclude(position, _news(position, clue, dead))
+    said = conclude(position, news(position, clue, dead))
     if name != DIRECT:
         return sentence(f"{clue_in_words(position.puzzle, clue)}{because(position, uses)}, so {listed(said)}")
     who, is_in, where = said[0].partition(" is in ")
-    outright = len(said) == 1 and is_in and " and " not in where  # one value and one place, as most such clues have it
+    # One value and one place, as most such clues have it.
+    outright = len(said) == 1 and is_in and not any(word in said[0].split() for word in ("and", "goes", "not"))
     return sentence(f"Clue {clue} puts {who} in {where}" if outright else f"By clue {clue}, {listed(said)}")
 
 
-def _news(position: Position[ZebraPuzzle], clue: int, dead: Known) -> Known:
+def news(position: Position[ZebraPuzzle], clue: int, dead: Known) -> Known:
     """What need be told: that neighbours are two people goes without saying, unless it settles something."""
     of = grid(position.puzzle)
     obvious = {(var.index, var.bit(value)) for var, value in apart(of, position.puzzle.clues[clue - 1].relation)}

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from cluewise.families.zebra.grid import grid
 from cluewise.families.zebra.puzzle import Between, Category, Distance, Item, Offset, ZebraPuzzle
 from cluewise.families.zebra.sentences import COUNTS, LEFT_TO_RIGHT
 from cluewise.families.zebra.techniques.telling import is_plural, subject
+
+# Who finished right before somebody did not stand on the left.
+SIDES = re.compile(
+    r"\b(left|right|west|east)(ward|wards|most)?\b(?! (before|after|behind|ahead|above|below|in front))", re.IGNORECASE
+)
 
 
 def clue_in_words(puzzle: ZebraPuzzle, number: int) -> str:
@@ -13,7 +20,8 @@ def clue_in_words(puzzle: ZebraPuzzle, number: int) -> str:
     short = _compared(puzzle, number)
     if short is not None:
         return f"{short} (clue {number})"
-    return f'Clue {number} says "{puzzle.clues[number - 1].text.rstrip(".")}"'
+    text = puzzle.clues[number - 1].text.rstrip(".").replace('"', "'")
+    return f'Clue {number} says "{text}"'
 
 
 def _compared(puzzle: ZebraPuzzle, number: int) -> str | None:
@@ -22,7 +30,8 @@ def _compared(puzzle: ZebraPuzzle, number: int) -> str | None:
         return None
     axis: Category = puzzle.by_name[relation.axis]
     row = axis is puzzle.places and axis.name.lower() in LEFT_TO_RIGHT
-    if not row and puzzle.clues[number - 1].text:
+    text = puzzle.clues[number - 1].text
+    if text and (not row or (isinstance(relation, Offset) and not SIDES.search(text))):
         return None  # the clue's own words for earlier and later, taller and shorter, are better than ours
     where = "" if row else f" in {axis.name}"
     if isinstance(relation, Between):

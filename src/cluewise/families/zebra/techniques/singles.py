@@ -10,7 +10,16 @@ from cluewise.families.zebra.grid import TOGETHER
 from cluewise.families.zebra.puzzle import ZebraPuzzle
 from cluewise.families.zebra.techniques.lessons import three
 from cluewise.families.zebra.techniques.sight import Sight
-from cluewise.families.zebra.techniques.telling import Spot, belong, conclude, is_plural, remaining, spot_of, target_of
+from cluewise.families.zebra.techniques.telling import (
+    Spot,
+    belong,
+    conclude,
+    none_left,
+    remaining,
+    spot_of,
+    target_of,
+    the_only,
+)
 from cluewise.phrases import listed, sentence
 from cluewise.steps import Position, Step, Technique, merged
 from cluewise.terms import bits
@@ -75,10 +84,13 @@ def _last_of_a_row(position: Position[ZebraPuzzle], sight: Sight, pair: tuple[in
             (index, position.state.dead(index)),
             *(_settled(position, one) for one in takers if domains[one] & gone),
         ]
-        who = sight.called((pair[0], value))
-        noun = _noun(sight, pair[1])
-        what = _the_only(sight, (pair[1], left.bit_length() - 1)) if left else f"No {noun} is left"
-        yield _only(f"{what} for {who}", (index, gone), uses, grid.whole[pair])
+        who = (pair[0], value)
+        said = (
+            f"{the_only(grid, (pair[1], left.bit_length() - 1))} for {sight.called(who)}"
+            if left
+            else none_left(grid, pair[1], who)
+        )
+        yield _only(said, (index, gone), uses, grid.whole[pair])
 
 
 def _last_of_a_column(position: Position[ZebraPuzzle], sight: Sight, pair: tuple[int, int]) -> Iterator[Step]:
@@ -92,17 +104,8 @@ def _last_of_a_column(position: Position[ZebraPuzzle], sight: Sight, pair: tuple
         index, bit = grid.fact((a, x), (b, y))
         if position.state.domains[index] != bit:
             uses = sight.excluded((b, y), a, everything & ~left)
-            said = f"{_the_only(sight, (a, x))} for {sight.called((b, y))}"
+            said = f"{the_only(grid, (a, x))} for {sight.called((b, y))}"
             yield _only(said, (index, everything & ~bit), list(uses), grid.whole[pair])
-
-
-def _noun(sight: Sight, category: int) -> str:
-    return sight.grid.order[category].name.lower()
-
-
-def _the_only(sight: Sight, spot: Spot) -> str:
-    are = "are" if is_plural(sight.grid, spot) else "is"
-    return f"{sight.called(spot)} {are} the only {_noun(sight, spot[0])} left"
 
 
 def _only(said: str, dead: tuple[int, int], uses: list[tuple[int, int]], rule: int) -> Step:

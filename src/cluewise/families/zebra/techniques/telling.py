@@ -3,57 +3,33 @@
 from __future__ import annotations
 
 from cluewise.constraints.base import Known
-from cluewise.families.zebra.english.nations import NATIONS, people_words
 from cluewise.families.zebra.grid import UNNAMED, Grid, grid
 from cluewise.families.zebra.puzzle import ZebraPuzzle
+from cluewise.families.zebra.techniques.calling import callings, noun_of, same_person
+from cluewise.families.zebra.techniques.placing import has_number, in_place, place
 from cluewise.phrases import listed
 from cluewise.steps import Position
 from cluewise.terms import Literal, Var, bits
 
 Spot = tuple[int, int]  # a category and a value of it, by number
-Said = tuple[str, str, str]  # of whom, the verb, and what
+Said = tuple[str, str, list[str]]  # of whom, the verb, and what
 
-ON = frozenset({"floor", "day"})
-AT = frozenset({"desk", "table", "stall", "counter", "window", "stop"})
-COLOURS = frozenset({"colour", "color", "house colour", "house color"})
-# Categories whose values are called with an article: the swan, the baker, the Swede.
-WITH_ARTICLE = frozenset({"pet", "animal", "job", "profession", "occupation", "trade", "nationality"})
-NATION = "nationality"
-COUNTRIES = frozenset(NATIONS) - people_words()  # a value may be Norway instead of the Norwegian
 FEW = 3  # facts that can be named in a sentence as its reason
 
 
 def subject(of: Grid, spot: Spot) -> str:
     """A value as one speaks of it: `Ana`, `the green one`, `the lizard`, `house 2`."""
-    category, name = of.order[spot[0]], bare(of, spot)
-    if category.name.lower() in COLOURS and spot[1] < len(category.values):
-        return f"the {name} one"
-    return name if category is of.puzzle.places else _with_article(of, spot)
+    return callings(of)[spot[0]][spot[1]].subject
 
 
-def bare(of: Grid, spot: Spot) -> str:
-    """A value by its name, with its category where another one has it too; places say what they are."""
-    category, name = of.order[spot[0]], of.value(*spot)
-    if spot[1] >= len(category.values):
-        return f"the unnamed {category.name.lower()}"
-    if category is of.puzzle.places:
-        return f"{category.name.lower()} {name}"
-    shared = sum(one.has(name) for one in of.puzzle.categories) > 1
-    return f"{name} ({category.name})" if shared else name
-
-
-def _with_article(of: Grid, spot: Spot) -> str:
-    category, name = of.order[spot[0]], bare(of, spot)
-    kind = category.name.lower()
-    if kind not in WITH_ARTICLE or name.startswith("the ") or (kind == NATION and name.lower() in COUNTRIES):
-        return name
-    return f"the {name[0].upper() + name[1:] if kind == NATION else name}"
+def beside(of: Grid, spot: Spot) -> str:
+    """A value as what somebody has: colours need no noun beside a house."""
+    return callings(of)[spot[0]][spot[1]].object
 
 
 def is_plural(of: Grid, spot: Spot) -> bool:
     """Whether a value is spoken of as many: `dates are in lane 2`, but `tennis is` and `James is`."""
-    name = of.value(*spot)
-    return name.islower() and name.endswith("s") and not name.endswith(("ss", "us", "is", "as", "ics"))
+    return callings(of)[spot[0]][spot[1]].many
 
 
 def say(puzzle: ZebraPuzzle, literal: Literal, true: bool) -> str:
@@ -90,14 +66,16 @@ def _joined(told: list[Said]) -> list[str]:
     """`Ana goes with tea and is not in house 1`, `Ben does not go with tea or milk`: each is named once."""
     found: dict[tuple[str, str], list[str]] = {}
     for who, does, what in told:
-        found.setdefault((who, does), []).append(what)
+        found.setdefault((who, does), []).extend(what)
     said = [(who, does + listed(what, "or" if "not" in does else "and")) for (who, does), what in found.items()]
     of_each: dict[str, list[str]] = {}
-    for who, what in said:
-        of_each.setdefault(who, []).append(what)
+    for who, does_what in said:
+        of_each.setdefault(who, []).append(does_what)
     sentences = [f"{who} {listed(what)}" for who, what in of_each.items()]
     if len(sentences) > 2 and len(sentences) < len(said):
-        return [f"{who} {what}" for who, what in said]  # too much for one sentence to say twice of whom it speaks
+        return [
+            f"{who} {does_what}" for who, does_what in said
+        ]  # too much for one sentence to say twice of whom it speaks
     comma = "," if len(sentences) == 2 < len(said) else ""  # what is said of the first ends here
     return [sentences[0] + comma, *sentences[1:]] if sentences else []
 
@@ -141,45 +119,55 @@ def spot_of(of: Grid, var: Var) -> Spot:
 
 def _says(puzzle: ZebraPuzzle, variables: list[Var], values: list[int], true: bool) -> str:
     who, does, what = _told(puzzle, variables, values, true)
-    return f"{who} {does}{what}"
+    return f"{who} {does}{listed(what, 'or')}"
 
 
 def _told(puzzle: ZebraPuzzle, variables: list[Var], values: list[int], true: bool) -> Said:
     """Of whom something is said, the verb, and what it is."""
     first = variables[0]
     if first.key[0] == "clue":
-        return first.name, f"is {'' if true else 'not '}", listed([str(value) for value in values], "or")
+        return first.name, f"is {'' if true else 'not '}", [str(value) for value in values]
     of = grid(puzzle)
     spots = [spot_of(of, var) for var in variables]
     many = len(variables) > 1 or is_plural(of, spots[0])
     who = listed([subject(of, spot) for spot in spots])
     category = of.at[_target(puzzle, first)]
-    if of.order[category] is of.puzzle.places:
-        return who, f"{'are' if many else 'is'} {'' if true else 'not '}", _in_place(of, category, values)
-    what = listed([_with_article(of, (category, value)) for value in values], "or")
+    are = f"{'are' if many else 'is'} {'' if true else 'not '}"
+    if place(of, category):
+        return who, are, [in_place(of, category, values)]
+    what = [beside(of, (category, value)) for value in values]
+    if same_person(of, spots[0][0], category):
+        return who, are, what
     go = ("go" if many else "goes") if true else f"{'do' if many else 'does'} not go"
     return who, f"{go} with ", what
 
 
-def _in_place(of: Grid, category: int, values: list[int], word: str = "or") -> str:
-    noun = of.order[category].name.lower()
-    where = "on" if noun in ON else "at" if noun in AT else "in"
-    return f"{where} {noun} {listed([of.value(category, one) for one in values], word)}"
-
-
 def _nothing_left(puzzle: ZebraPuzzle, var: Var) -> str:
     of = grid(puzzle)
-    return f"no {_target(puzzle, var).lower()} is left for {subject(of, spot_of(of, var))}"
+    return none_left(of, target_of(of, var), spot_of(of, var))
+
+
+def none_left(of: Grid, category: int, spot: Spot) -> str:
+    """`no house is left for Ana`."""
+    noun = noun_of(of.order[category])
+    return f"{f'no {noun}' if noun else 'nothing'} is left for {subject(of, spot)}"
+
+
+def the_only(of: Grid, spot: Spot) -> str:
+    """`pizza is the only dish left`, `the figs are the only ones left`."""
+    noun, many = noun_of(of.order[spot[0]]), is_plural(of, spot)
+    return f"{subject(of, spot)} {'are' if many else 'is'} the only {noun or ('ones' if many else 'one')} left"
 
 
 def only_in(of: Grid, spot: Spot, category: int, mask: int) -> str:
     """`can only be in house 2 or 5`, `can only go with tea`; a house can only have some."""
     values = list(bits(mask))
-    if of.order[spot[0]] is of.puzzle.places:
-        return f"can only have {listed([_with_article(of, (category, value)) for value in values], 'or')}"
-    if of.order[category] is of.puzzle.places:
-        return f"can only be {_in_place(of, category, values)}"
-    return f"can only go with {listed([_with_article(of, (category, value)) for value in values], 'or')}"
+    if has_number(of, spot[0]):
+        return f"can only have {listed([beside(of, (category, value)) for value in values], 'or')}"
+    if place(of, category):
+        return f"can only be {in_place(of, category, values)}"
+    be = "be" if same_person(of, spot[0], category) else "go with"
+    return f"can only {be} {listed([beside(of, (category, value)) for value in values], 'or')}"
 
 
 def remaining(position: Position[ZebraPuzzle], group: tuple[Spot, ...], dead: Known) -> str:
@@ -199,9 +187,9 @@ def remaining(position: Position[ZebraPuzzle], group: tuple[Spot, ...], dead: Kn
     shared: dict[tuple[Spot, ...], list[Spot]] = {}  # those for whom the same is left
     for who, left in others.items():
         shared.setdefault(tuple(left), []).append(who)
-    said = [f"{listed([_with_article(of, spot) for spot in theirs])} for them"] if theirs else []
+    said = [f"{listed([beside(of, spot) for spot in theirs])} for them"] if theirs else []
     said += [
-        f"{listed([_with_article(of, spot) for spot in what])} for {listed([subject(of, spot) for spot in who])}"
+        f"{listed([beside(of, spot) for spot in what])} for {listed([subject(of, spot) for spot in who])}"
         for what, who in shared.items()
     ]
     return f"that leaves only {', and only '.join(said)}"
@@ -209,10 +197,10 @@ def remaining(position: Position[ZebraPuzzle], group: tuple[Spot, ...], dead: Kn
 
 def strangers(of: Grid, others: list[Spot], category: int, mask: int) -> str:
     """`but tea and milk cannot`; of places: `but Ana and Ben are not in house 1`."""
-    if all(of.order[spot[0]] is of.puzzle.places for spot in others):
+    if all(spot[0] == others[0][0] for spot in others) and place(of, others[0][0]):
         who = [(category, value) for value in bits(mask)]
         are = "are" if len(who) > 1 or is_plural(of, who[0]) else "is"
-        where = _in_place(of, others[0][0], [value for _, value in others])
+        where = in_place(of, others[0][0], [value for _, value in others])
         return f"but {listed([subject(of, spot) for spot in who])} {are} not {where}"
     return f"but {listed([subject(of, spot) for spot in others])} cannot"
 
@@ -220,9 +208,9 @@ def strangers(of: Grid, others: list[Spot], category: int, mask: int) -> str:
 def taken_by_all(of: Grid, category: int, mask: int) -> str:
     """`houses 2 and 5`, `tea and milk`: what a few values have between them."""
     values = list(bits(mask))
-    if of.order[category] is of.puzzle.places:
+    if has_number(of, category):
         return f"{of.order[category].name.lower()}s {listed([of.value(category, one) for one in values])}"
-    return listed([_with_article(of, (category, value)) for value in values])
+    return listed([beside(of, (category, value)) for value in values])
 
 
 def because(position: Position[ZebraPuzzle], uses: Known) -> str:
@@ -239,11 +227,6 @@ def how_many(position: Position[ZebraPuzzle], dead: Known) -> int:
 def belong(of: Grid, group: tuple[Spot, ...]) -> str:
     """`house 4 has Basil, grey and cider`, or the same without a house."""
     *others, last = group
-    if of.order[last[0]] is of.puzzle.places:
-        return f"{bare(of, last)} has {listed([_beside(of, spot) for spot in others])}"
-    return f"{listed([_beside(of, spot) for spot in group])} belong together"
-
-
-def _beside(of: Grid, spot: Spot) -> str:
-    """Colours need no noun beside a house."""
-    return bare(of, spot) if subject(of, spot).endswith(" one") else subject(of, spot)
+    if has_number(of, last[0]):
+        return f"{beside(of, last)} has {listed([beside(of, spot) for spot in others])}"
+    return f"{listed([beside(of, spot) for spot in group])} belong together"
