@@ -1,4 +1,4 @@
-"""How many new puzzles a second: our makers in the compiled core beside Simon Tatham's programs.
+"""How many new puzzles a second: our makers in the compiled core beside Simon Tatham's programs and reasoning-gym.
 
 python benchmarks/making.py [--only WORD] [--seconds S]
 
@@ -16,7 +16,7 @@ from itertools import count
 from typing import Any
 
 from measuring import cpu
-from peers import tatham
+from peers import gym, tatham
 from peers.sudoku_makers import unique_shares
 
 import cluewise as cw
@@ -74,7 +74,8 @@ NONOGRAM = [
     *(Row("nonogram", "30x30", options={"colours": colours}) for colours in (3, 6)),
     *(Row("nonogram", "15x15", options={"difficulty": level}) for level in ("medium", "expert")),
 ]
-ZEBRA = [Row("zebra", "5x5", 50), Row("zebra", "6x6", 10), Row("zebra", "8x8")]  # with their text, read back
+GYM = "reasoning-gym"
+ZEBRA = [Row("zebra", "5x5", 50, GYM), Row("zebra", "6x6", 10, GYM), Row("zebra", "8x8")]  # with their text, read back
 
 
 def main() -> None:
@@ -84,7 +85,7 @@ def main() -> None:
     options = parser.parse_args()
     if core_version() is None:
         raise SystemExit("this installation has no compiled core: there is nothing to measure")
-    print("| what | cluewise | Tatham | ours/Tatham | reach | reached |\n|---|---|---|---|---|---|")
+    print("| what | cluewise | peer | ours/peer | reach | reached |\n|---|---|---|---|---|---|")
     for row in (*SUDOKU, *HITORI, *MAGNETS, *NONOGRAM, *ZEBRA):
         if options.only in row.what:
             print(_line(row, options.seconds), flush=True)
@@ -94,7 +95,7 @@ def main() -> None:
 
 def _line(row: Row, seconds: float) -> str:
     mine = _rate(_ours(row), seconds)
-    theirs = _their_rate(row, seconds) if row.game and tatham.program(row.game) else None
+    theirs = _their_rate(row, seconds)
     cells = [row.what, f"{mine:,.0f}/s", "", "", "", ""]
     if theirs:
         cells[2:4] = [f"{theirs:,.1f}/s", f"{mine / theirs:,.0f}"]
@@ -105,9 +106,18 @@ def _line(row: Row, seconds: float) -> str:
 
 def _their_rate(row: Row, seconds: float) -> float | None:
     try:
-        return _rate(_tathams(row), seconds)
+        peer = _peer(row)
+        return None if peer is None else _rate(peer, seconds)
     except subprocess.TimeoutExpired:
         return None
+
+
+def _peer(row: Row) -> Callable[[int], None] | None:
+    """Who makes the same: Simon Tatham's programs, or reasoning-gym for texts; None where they are not installed."""
+    if row.game == GYM:
+        things, lists = map(int, row.size.split("x"))
+        return gym.maker(things, lists)
+    return _tathams(row) if row.game and tatham.program(row.game) else None
 
 
 def _ours(row: Row) -> Callable[[int], None]:

@@ -29,6 +29,7 @@ class Setting:
     lowest: int = 0  # of a number
     highest: int | None = None
     default: Any = None
+    freest: str | None = None  # the value that leaves the most puzzles to choose from
 
     @property
     def option(self) -> str:
@@ -96,6 +97,7 @@ class Maker(Generic[P]):
     size: Callable[[str], tuple[int, ...]]  # of "9", "12x10", "5x4"; UsageError
     settings: tuple[Setting, ...] = ()
     check: Callable[[Wish], None] = field(default=lambda _: None)  # UsageError for what does not go together
+    doubt: Callable[[Wish], str | None] = field(default=lambda _: None)  # why a wish will hardly be met
     propose: Callable[[Wish, Random, Judge[P]], P | None]  # None: this attempt came to nothing
     fingerprint: Callable[[P], Hashable]  # equal for puzzles that are turns, mirrors or renamings of each other
     # The same wish as a few numbers for a maker in the compiled core, and what that makes read back.

@@ -80,6 +80,30 @@ def test_a_wish_that_is_not_met_is_undecided(run: Run) -> None:
     assert "no sudoku puzzle (expert) was found" in done.stderr
 
 
+def test_a_puzzle_that_could_not_be_rated_in_time_is_marked(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cluewise.generating.attempts._rating", lambda *_: None)
+    done = run("sudoku", "--size", "4", "--seed", "1", "--json")
+    assert "not rated within the 60 seconds" in done.stderr
+    assert json.loads(done.stdout)["level"] is None
+
+
+def test_a_wish_that_is_hard_to_meet_says_so_on_the_way(run: Run) -> None:
+    done = run("sudoku", "--size", "4", "--difficulty", "expert", "--seconds", "0.4", "--seed", "1")
+    assert "no sudoku puzzle (expert) was found yet: " in done.stderr
+    assert "was found in 0.4 seconds and " in done.stderr
+
+
+def test_a_wish_that_will_hardly_be_met_is_doubted_at_once(run: Run) -> None:
+    done = run("sudoku", "--difficulty", "beyond", "--seconds", "0.1", "--seed", "1")
+    assert done.exit_code == 4
+    assert done.stderr.count("sudokus beyond expert are about one in a million") == 2
+
+
+def test_without_a_difficulty_none_is_spoken_of(run: Run) -> None:
+    done = run("sudoku", "--variant", "killer", "--size", "25", "--seconds", "0.01", "--seed", "1")
+    assert "no sudoku puzzle was found in 0.01 seconds and 1 attempt: 1 not finished." in done.stderr
+
+
 def test_a_family_lists_its_own_options(run: Run) -> None:
     done = run("sudoku", "--options")
     assert "--symmetry" in done.stdout

@@ -7,7 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from cluewise.cli import main
+from cluewise.datasets.tables import read_records, write_parquet
+from cluewise.datasets.tables import rows as table_rows
 from cluewise.errors import UsageError
+from cluewise.generating.attempts import NotFoundError
 from cluewise.generating.dataset import write_set
 from cluewise.generating.order import order
 
@@ -46,3 +50,62 @@ def test_a_file_with_something_else_is_not_touched(tmp_path: Path, content: str)
     with pytest.raises(UsageError, match="holds something else in line 1"):
         write_set(ORDER, 3, path)
     assert path.read_text("utf-8") == content
+
+
+@pytest.mark.parametrize("name", ["set.jsonl", "set.parquet"])
+def test_a_wish_that_is_not_met_leaves_no_file(tmp_path: Path, name: str) -> None:
+    if name.endswith("parquet"):
+        pytest.importorskip("pyarrow")
+    with pytest.raises(NotFoundError):
+        write_set(order("sudoku", size="4", difficulty="expert", seconds=0.05), 1, tmp_path / name)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_was_made_before_a_failure_stays_and_is_taken_up(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "set.jsonl"
+    words = ["generate", "sudoku", "--size", "4", "--seed", "1", "-o", str(path), "--workers", "1", "--seconds", "2"]
+    assert main([*words, "--variant", "x", "--symmetry", "full", "-n", "900"]) == 4
+    said = capsys.readouterr().err
+    assert "Ask for" in said
+    assert "--symmetry none or a larger size" in said
+    assert "the same command goes on from there" in said
+    assert path.read_text("utf-8").count("\n") > 0
+
+
+def test_a_parquet_set_reads_back_and_is_evaluated(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("pyarrow")
+    lines, path = tmp_path / "set.jsonl", tmp_path / "set.parquet"
+    write_set(ORDER, 4, lines)
+    write_set(ORDER, 4, path)
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["set.jsonl", "set.parquet"]
+    assert [(one.id, one.puzzle, one.solution) for one in read_records(path)] == [
+        (one.id, one.puzzle, one.solution) for one in read_records(lines)
+    ]
+    assert write_set(ORDER, 4, path) == 4
+    with pytest.raises(UsageError, match="complete with 4 puzzles, and a parquet file cannot be added to"):
+        write_set(ORDER, 5, path)
+    with pytest.raises(UsageError, match="holds something else"):
+        write_set(order("sudoku", size="6", seed=3), 4, path)
+    assert main(["evaluate", str(path)]) == 0
+    assert "4" in capsys.readouterr().out
+
+
+def test_a_parquet_set_that_was_interrupted_is_taken_up_again(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    path, whole = tmp_path / "set.parquet", tmp_path / "whole.parquet"
+    write_set(ORDER, 3, whole)
+    write_set(ORDER, 2, tmp_path / "set.jsonl")
+    (tmp_path / "set.jsonl").rename(tmp_path / "set.parquet.rows")  # as a run that was killed leaves it
+    assert write_set(ORDER, 3, path) == 2
+    assert list(table_rows(path)) == list(table_rows(whole))
+
+
+def test_rows_that_could_not_be_rated_do_not_spoil_the_columns(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    rows = [{"id": "1", "level": None, "score": None}, {"id": "2", "level": "easy", "score": 1.5}]
+    write_parquet(tmp_path / "a.parquet", rows, kinds={"level": "string", "score": "double"})
+    write_parquet(tmp_path / "b.parquet", rows[:1], kinds={"level": "string", "score": "double"})
+    assert list(table_rows(tmp_path / "a.parquet")) == rows
+    assert list(table_rows(tmp_path / "b.parquet")) == rows[:1]

@@ -39,6 +39,49 @@ def test_a_technique_that_nobody_knows_is_refused() -> None:
         difficulty(None, ("y-wing",), LADDER)
 
 
+@pytest.mark.parametrize("typed", ["X-wing", "x wing", "xwing", "X-WING", "what if", "nested what-if"])
+def test_a_technique_may_be_typed_as_people_type(typed: str) -> None:
+    (found,) = difficulty(None, (typed,), LADDER).needs
+    assert found.casefold().replace("-", "").replace(" ", "") == typed.casefold().replace("-", "").replace(" ", "")
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        ("xwings", "do you mean 'X-wing'"),
+        ("sword-fisch", "do you mean 'swordfish'"),
+        ("unique rect", "may be any of these: unique rectangle 1"),
+        ("bug", "no puzzle needs 'BUG\\+1'"),
+    ],
+)
+def test_a_technique_that_cannot_be_meant_gets_advice(typed: str, says: str) -> None:
+    with pytest.raises(UsageError, match=says):
+        difficulty(None, (typed,), LADDER)
+
+
+def test_a_level_below_what_a_technique_takes_is_refused() -> None:
+    with pytest.raises(UsageError, match="no puzzle that needs swordfish is easy: that alone is hard"):
+        difficulty("easy", ("swordfish",), LADDER)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "needs", "aims"),
+    [
+        (None, (), (None,)),
+        ("hard", (), ("hard",)),
+        ("hard", ("X-wing",), ("hard",)),
+        (None, ("swordfish",), ("hard", "expert")),
+        (None, ("X-chain",), ("expert",)),
+        (None, ("nested what-if",), ("beyond",)),
+        ("1.2-1.9", (), ("easy",)),
+        ("3.0-3.2", (), ("easy", "medium")),
+        ("9.5-12", (), ("beyond",)),
+    ],
+)
+def test_makers_aim_where_it_may_be_found(wanted: str | None, needs: tuple[str, ...], aims: tuple[str, ...]) -> None:
+    assert difficulty(wanted, needs, LADDER).aims == aims
+
+
 def test_a_rating_is_held_against_all_that_was_asked_for() -> None:
     rating = Rating("hard", 4.0, {"X-wing": 1})
     assert Difficulty(level="hard", scores=(3.9, 4.0), needs=("X-wing",)).accepts(rating)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -10,6 +12,7 @@ import typer
 
 from cluewise.cli import options
 from cluewise.cli.busy import busy
+from cluewise.cli.converting import written
 from cluewise.cli.exits import DONE, UNDECIDED
 from cluewise.cli.output import complain, ink, note, print_json, put_texts, say, writable
 from cluewise.errors import CluewiseError, UsageError
@@ -44,6 +47,7 @@ def generate(
     to: Annotated[str | None, typer.Option("--to", metavar="FORMAT", help="The format to write.")] = None,
     output: Output = None,
     workers: Workers = None,
+    cluster: options.Cluster = None,
     json: options.Json = False,
     own: Annotated[bool, typer.Option("--options", help="List the options that this family has besides.")] = False,
 ) -> int:
@@ -62,20 +66,24 @@ def generate(
     wanted = order(family, seed=drawn, **settings)
     try:
         if output is not None and _is_set(output):
-            _write_set(wanted, number, output, workers or os.cpu_count() or 1)
+            _write_set(wanted, number, output, workers or os.cpu_count() or 1, cluster)
         else:
-            _write(wanted, found, number, to, output, workers or 1, json=json)
+            _write(wanted, found, number, to, output, (workers or 1, cluster), json=json)
     except NotFoundError as error:
-        return _not_found(error, json=json)
+        return _not_found(error, output, json=json)
     if seed is None:
         note(f"made from --seed {drawn}")
     return DONE
 
 
-def _not_found(error: CluewiseError, *, json: bool) -> int:
+def _not_found(error: CluewiseError, output: Path | None, *, json: bool) -> int:
+    from cluewise.generating.dataset import rows_beside
+
     if json:
         print_json({"error": error.to_json()})
     complain(error)
+    if output is not None and _is_set(output) and rows_beside(output).exists():
+        note(f"the puzzles made so far are in {rows_beside(output)}; the same command goes on from there")
     return UNDECIDED
 
 
@@ -130,28 +138,37 @@ def _is_set(path: Path) -> bool:
     return path.suffix in (*LINES, PARQUET)
 
 
-def _write_set(wanted: Order, number: int, output: Path, workers: int) -> None:
+def _write_set(wanted: Order, number: int, output: Path, workers: int, cluster: str | None) -> None:
     from cluewise.generating.dataset import write_set
 
     with busy("making", number) as shown:
-        before = write_set(wanted, number, output, workers=workers, done=shown.at)
+        before = write_set(wanted, number, output, workers=workers, cluster=cluster, done=shown.at)
     if before:
         note(f"{min(before, number)} of {number} puzzles were there already")
 
 
 def _write(
-    wanted: Order, family: AnyFamily, number: int, to: str | None, output: Path | None, workers: int, *, json: bool
+    wanted: Order,
+    family: AnyFamily,
+    number: int,
+    to: str | None,
+    output: Path | None,
+    who: tuple[int, str | None],
+    *,
+    json: bool,
 ) -> None:
     from cluewise.generating.series import series
 
-    write = family.format(to).write if to else family.write
-    if write is None:
+    write = partial(written, family, to=to) if to else family.write
+    if to and family.format(to).write is None:
         raise UsageError(f"the format {to!r} can be read but not written")
     in_lines = bool(to) and family.format(to or "").line_based
     made: list[str] = []
     with busy("making", number) as shown:
-        for one in series(wanted, range(number), workers=workers):
+        for one in series(wanted, range(number), workers=who[0], cluster=who[1], hear=note):
             shown.step()
+            if one.rated and one.rating is None:
+                note(f"{one.id}: not rated within the {wanted.seconds:g} seconds given for a puzzle (more: --seconds)")
             if json:
                 print_json(one.to_json())
             elif output is None:
@@ -168,6 +185,13 @@ def _print(one: Made, written: str | None, family: AnyFamily, *, first: bool, in
         say(written.rstrip("\n") if in_lines or first else "\n" + written.rstrip("\n"))
         return
     level = f" ({one.rating.level}, {one.rating.score})" if one.rating else ""
-    say(f"{'' if first else chr(10)}{one.id}{level}\n{family.render(one.puzzle, None, ink())}")
-    if one.remarks:
-        say(one.remarks.text)
+    gap = "" if first else "\n"
+    if sys.stdout.isatty():
+        say(f"{gap}{one.id}{level}\n{family.render(one.puzzle, None, ink())}")
+        if one.remarks:
+            say(one.remarks.text)
+    else:  # somebody will read it again: the text alone, and the rest where it is in nobody's way
+        note(f"{one.id}{level}")
+        say(gap + family.write(one.puzzle).rstrip("\n"))
+        if one.remarks:
+            note(one.remarks.brief)

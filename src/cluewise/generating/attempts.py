@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
@@ -10,6 +11,7 @@ from cluewise.engine.answer import Budget, Clock
 from cluewise.engine.native import Native, core_version
 from cluewise.errors import CluewiseError
 from cluewise.family import AnyFamily, family_named
+from cluewise.generating.difficulty import Difficulty
 from cluewise.generating.judge import EngineJudge
 from cluewise.generating.order import Order, maker_of
 from cluewise.making import Remarks, Wish
@@ -17,7 +19,9 @@ from cluewise.puzzle import Json, Puzzle, Solution
 from cluewise.reasoning.explaining import explain
 from cluewise.reasoning.rating import Rating
 
-NOT_UNIQUE, NOTHING = "not unique", "came to nothing"
+MOST_TOLD = 6  # kinds of drafts that a complaint lists
+SOON = 10.0  # seconds after which a wish counts as hard to meet
+NOT_UNIQUE, NOTHING, UNFINISHED = "not unique", "came to nothing", "not finished"
 
 
 class NotFoundError(CluewiseError):
@@ -39,14 +43,22 @@ class Made:
     remarks: Remarks | None = None
 
     @property
+    def rated(self) -> bool:
+        """Whether a rating was wanted; a puzzle that takes too long to rate has none all the same."""
+        return self.order.rated and family_named(self.order.family).ladder is not None
+
+    @property
     def id(self) -> str:
         """A name that no other puzzle of any order has."""
         return f"{self.order.name}-{self.index:06}"
 
+    def _repr_svg_(self) -> str:
+        return self.puzzle.to_svg()
+
     def to_json(self) -> Json:
         """The puzzle as a row of a data set."""
         rating = self.rating or Rating("", 0.0)
-        rated = {"level": rating.level, "score": rating.score, "techniques": dict(rating.techniques)}
+        rated = {"level": rating.level or None, "score": rating.score or None, "techniques": dict(rating.techniques)}
         return {
             "id": self.id,
             "family": self.order.family,
@@ -55,7 +67,7 @@ class Made:
             "index": self.index,
             "puzzle": self.puzzle.to_text(),
             "solution": self.solution.to_json(),
-            **(rated if self.rating else {}),
+            **(rated if self.rated else {}),
             **(self.remarks.fields if self.remarks else {}),
         }
 
@@ -67,45 +79,67 @@ class Tally:
     drafts: Counter[str] = field(default_factory=Counter)
 
     def __str__(self) -> str:
-        told = ", ".join(f"{count} {what}" for what, count in self.drafts.most_common())
+        told = ", ".join(f"{count} {what}" for what, count in self.drafts.most_common(MOST_TOLD))
         return told or "no draft was finished"
 
 
-def make(order: Order, index: int, *, first: int = 0) -> Made:
-    """The puzzle with this number, from the given attempt on; NotFoundError when the time is up."""
+def make(order: Order, index: int, *, first: int = 0, hear: Callable[[str], None] | None = None) -> Made:
+    """The puzzle with this number, from the given attempt on; NotFoundError when the time is up.
+
+    `hear` is told once, well before the end, when it looks as if nothing would be found.
+    """
     clock = Budget(seconds=order.seconds).clock()
     tally = Tally()
     attempt = first
+    doubt = maker_of(family_named(order.family)).doubt(order.wish)
+    if hear and doubt:
+        hear(f"{doubt}; trying for up to {order.seconds:g} seconds")
     while attempt == first or not clock.out_of_time():
         made = _attempt(order, index, attempt, clock, tally)
         if made is not None:
             return made
         attempt += 1
+        if hear and clock.seconds > min(SOON, order.seconds / 2) and not clock.out_of_time():
+            hear(f"no {_sought(order)} was found yet: {tally}; trying on for up to {order.seconds:g} seconds")
+            hear = None
+    tried = f"{attempt - first} attempt{'s' if attempt - first != 1 else ''}"
     raise NotFoundError(
-        f"no {order.family} puzzle ({order.difficulty}) was found in {order.seconds:g} seconds and"
-        f" {attempt - first} attempts: {tally}. More --seconds, another size or another difficulty may help"
+        f"no {_sought(order)} was found in {order.seconds:g} seconds and {tried}: {tally}."
+        f" {f'Note that {doubt}' if doubt else 'More --seconds, another size or another difficulty may help'}"
     )
+
+
+def _sought(order: Order) -> str:
+    asked = "" if order.difficulty.anything else f" ({order.difficulty})"
+    return f"{order.family} puzzle{asked}"
 
 
 def _attempt(order: Order, index: int, attempt: int, clock: Clock, tally: Tally) -> Made | None:
     family = family_named(order.family)
     judge = EngineJudge(clock)
-    draft = drafted(family, order.wish, order.seed_of(index, attempt), judge)
-    if draft is None:
-        tally.drafts[NOTHING] += 1
-        return None
-    solution = judge.only_solution(draft)
-    if solution is None:
-        tally.drafts[NOT_UNIQUE] += 1
+    draft = drafted(family, order.wish_at(attempt), order.seed_of(index, attempt), judge)
+    solution = None if draft is None else judge.only_solution(draft)
+    if draft is None or solution is None:
+        tally.drafts[UNFINISHED if clock.out_of_time() else NOTHING if draft is None else NOT_UNIQUE] += 1
         return None
     rating = _rating(order, draft, judge)
     if not order.difficulty.anything and (rating is None or not order.difficulty.accepts(rating)):
-        tally.drafts[f"{rating.level} ({rating.score:.0f}+)" if rating else "not rated in time"] += 1
+        tally.drafts[_told(order.difficulty, rating)] += 1
         return None
     remarks = maker_of(family).remarks(order.wish, draft, solution)
     return Made(
         order=order, index=index, attempt=attempt, puzzle=draft, solution=solution, rating=rating, remarks=remarks
     )
+
+
+def _told(wanted: Difficulty, rating: Rating | None) -> str:
+    """What is said of a draft that is not hard or easy enough."""
+    if rating is None:
+        return "not rated in time"
+    missing = [f"without {name}" for name in wanted.needs if name not in rating.techniques]
+    if wanted.scores and not missing:
+        return f"{rating.level} with a score from {rating.score:.0f}"
+    return " ".join([rating.level, *missing])
 
 
 def _rating(order: Order, draft: Puzzle, judge: EngineJudge) -> Rating | None:

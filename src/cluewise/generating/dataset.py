@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Hashable, Iterator
+from itertools import islice
 from pathlib import Path
 from typing import IO
 
 from cluewise.datasets.tables import needed_arrow, write_parquet
-from cluewise.errors import CluewiseError, UsageError
+from cluewise.datasets.tables import rows as table_rows
+from cluewise.errors import CluewiseError, ReadError, UsageError
 from cluewise.family import family_named
 from cluewise.generating.attempts import Made
 from cluewise.generating.order import Order, maker_of
@@ -17,23 +19,53 @@ from cluewise.pipeline import read
 from cluewise.puzzle import Json
 
 LINES, PARQUET = (".jsonl", ".ndjson"), ".parquet"
+KINDS = {"level": "string", "score": "double"}  # of columns that may begin with many rows without a value
 
 
 def write_set(
-    wanted: Order, total: int, path: Path, *, workers: int = 1, done: Callable[[int], None] = lambda _: None
+    wanted: Order,
+    total: int,
+    path: Path,
+    *,
+    workers: int = 1,
+    cluster: str | None = None,
+    done: Callable[[int], None] = lambda _: None,
 ) -> int:
-    """Fill the file up to `total` puzzles; `done` hears how many there are. Returns how many were there before."""
-    if path.suffix == PARQUET:
-        needed_arrow()  # before any work is done
-    rows = path.with_name(f"{path.name}.rows") if path.suffix == PARQUET else path
-    if path.suffix == PARQUET and path.exists() and not rows.exists():
-        raise UsageError(f"{path} is there already; a finished data set is not changed")
-    before = _fill(wanted, total, rows, workers, done)
-    if path.suffix == PARQUET:
-        with rows.open(encoding="utf-8") as file:
-            write_parquet(path, map(_row, file))
-        rows.unlink()
+    """Fill the file up to `total` puzzles; `done` hears how many there are. Returns how many were there before.
+
+    Rows that are waiting to become a parquet file lie beside it, and are taken up there.
+    """
+    if path.suffix != PARQUET:
+        return _fill(wanted, total, path, workers, cluster, done)
+    needed_arrow()  # before any work is done
+    if path.exists():
+        return _finished(wanted, total, path)
+    rows = rows_beside(path)
+    before = _fill(wanted, total, rows, workers, cluster, done)
+    with rows.open(encoding="utf-8") as file:
+        write_parquet(path, map(_row, islice(file, total)), kinds=KINDS)
+    rows.unlink()
     return before
+
+
+def _finished(wanted: Order, total: int, path: Path) -> int:
+    """How many puzzles are in a parquet file of this order, which must be all that are wanted."""
+    count = 0
+    for row in table_rows(path):
+        if isinstance(row, ReadError) or row.get("id") != f"{wanted.name}-{count:06}":
+            raise UsageError(f"{path} holds something else: take another file, or the options and seed of then")
+        count += 1
+    if count < total:
+        raise UsageError(
+            f"{path} is complete with {count} puzzles, and a parquet file cannot be added to: take another name, or"
+            " .jsonl, which can"
+        )
+    return count
+
+
+def rows_beside(path: Path) -> Path:
+    """Where the rows of a data set are while it is being made."""
+    return path.with_name(f"{path.name}.rows") if path.suffix == PARQUET else path
 
 
 def _row(line: str) -> Json:
@@ -42,15 +74,20 @@ def _row(line: str) -> Json:
     return {name: json.dumps(cell) if isinstance(cell, dict) else cell for name, cell in row.items()}
 
 
-def _fill(wanted: Order, total: int, path: Path, workers: int, done: Callable[[int], None]) -> int:
+def _fill(wanted: Order, total: int, path: Path, workers: int, cluster: str | None, done: Callable[[int], None]) -> int:
     seen: set[Hashable] = set()
-    with _opened(path) as file:
-        before = _taken_up(wanted, file, path, seen)
-        done(before)
-        for made in series(wanted, range(before, total), workers=workers, seen=seen):
-            file.write(_line(made))
-            file.flush()  # a row that is there is there for good, whatever happens next
-            done(made.index + 1)
+    fresh = not path.exists()
+    try:
+        with _opened(path) as file:
+            before = _taken_up(wanted, file, path, seen)
+            done(before)
+            for made in series(wanted, range(before, total), workers=workers, cluster=cluster, seen=seen):
+                file.write(_line(made))
+                file.flush()  # a row that is there is there for good, whatever happens next
+                done(made.index + 1)
+    finally:
+        if fresh and path.is_file() and not path.stat().st_size:
+            path.unlink()  # no data set was begun
     return before
 
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from itertools import pairwise
 
 from cluewise.errors import UsageError
+from cluewise.reasoning.naming import matching, resembling
 from cluewise.reasoning.rating import Rating
-from cluewise.steps import BEYOND, LEVELS, AnyLadder
+from cluewise.reasoning.what_if import CASES, NESTED, NESTED_EFFORT
+from cluewise.steps import BEYOND, LEVELS, AnyLadder, level_of
 
 NAMES = (*(name for name, _ in LEVELS), BEYOND)
+MOST_WORK = 1.0  # what the work of all steps adds to a score, at most
 _NUMBER = r"\d{1,3}(?:\.\d{1,3})?"
 _RANGE = re.compile(rf"({_NUMBER})\s*(?:-|–|\.\.)\s*({_NUMBER})")
 
@@ -21,6 +26,7 @@ class Difficulty:
     level: str | None = None
     scores: tuple[float, float] | None = None
     needs: tuple[str, ...] = ()
+    aims: tuple[str | None, ...] = field(default=(None,), compare=False)  # levels that makers aim at in turn
 
     @property
     def anything(self) -> bool:
@@ -45,16 +51,49 @@ def difficulty(wanted: str | None, needs: tuple[str, ...], ladder: AnyLadder | N
     """The difficulty that "hard", "3.5-4.2" and names of techniques stand for; UsageError."""
     if (wanted or needs) and ladder is None:
         raise UsageError("puzzles of this family cannot be rated yet, so they have no difficulty")
-    known = {} if ladder is None else {one.name.casefold(): one.name for one in ladder.techniques}
-    for name in needs:
-        if name.casefold() not in known:
-            raise UsageError(f"no technique is called {name!r}; there are: {', '.join(known.values())}")
-    named = tuple(known[name.casefold()] for name in needs)
+    efforts = {} if ladder is None else _efforts(ladder)
+    named = tuple(_technique(name, efforts, ladder) for name in needs)
+    least = max((efforts[name] for name in named), default=0.0)
     if wanted is None:
-        return Difficulty(needs=named)
+        return Difficulty(needs=named, aims=_aims(least) if named else (None,))
     if wanted.casefold() in NAMES:
-        return Difficulty(level=wanted.casefold(), needs=named)
+        return Difficulty(level=_possible(wanted.casefold(), named, least), needs=named, aims=(wanted.casefold(),))
     found = _RANGE.fullmatch(wanted.strip())
     if found is None or float(found[1]) > float(found[2]):
         raise UsageError(f"a difficulty is {', '.join(NAMES)}, or a range of scores such as 3.5-4.2, not {wanted!r}")
-    return Difficulty(scores=(float(found[1]), float(found[2])), needs=named)
+    low, high = float(found[1]), float(found[2])
+    return Difficulty(scores=(low, high), needs=named, aims=_aims(max(least, low - MOST_WORK), high))
+
+
+def _efforts(ladder: AnyLadder) -> dict[str, float]:
+    """What can be needed, and how much effort it takes at least."""
+    known = {one.name: one.effort for one in ladder.techniques} | {one.name: one.effort for one in ladder.proofs}
+    return known | {NESTED: NESTED_EFFORT, CASES: NESTED_EFFORT}
+
+
+def _technique(name: str, known: Iterable[str], ladder: AnyLadder | None) -> str:
+    found = matching(name, known)
+    if len(found) > 1:
+        raise UsageError(f"{name!r} may be any of these: {', '.join(found)}")
+    if not found:
+        close = resembling(name, known)
+        advice = f"do you mean {' or '.join(map(repr, close))}?" if close else f"there are: {', '.join(known)}"
+        raise UsageError(f"no technique is called {name!r}; {advice}")
+    if ladder and any(one.name == found[0] and one.needs_uniqueness for one in ladder.techniques):
+        raise UsageError(
+            f"no puzzle needs {found[0]!r}: it takes one solution for granted, and ratings do without that"
+        )
+    return found[0]
+
+
+def _possible(level: str, needs: tuple[str, ...], least: float) -> str:
+    if NAMES.index(level_of(least)) > NAMES.index(level):
+        raise UsageError(f"no puzzle that needs {' and '.join(needs)} is {level}: that alone is {level_of(least)}")
+    return level
+
+
+def _aims(low: float, high: float = float("inf")) -> tuple[str | None, ...]:
+    """The levels of puzzles whose hardest step takes so much, without those that are beyond where others will do."""
+    tops = [0.0, *(most for _, most in LEVELS), float("inf")]
+    found = [name for name, (above, top) in zip(NAMES, pairwise(tops), strict=True) if low <= top and high > above]
+    return tuple([name for name in found if name != BEYOND][:2] or found) or (None,)

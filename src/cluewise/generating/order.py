@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from cluewise.generating.difficulty import Difficulty, difficulty
 from cluewise.making import FILE, AnyMaker, Contents, Wish, settings_of
 
 LARGEST_FILE = 1 << 26
+LARGEST_SEED = 2**63 - 1  # what the columns of tables hold
 PATIENCE = 60.0  # seconds for one puzzle, unless the caller says otherwise
 
 
@@ -34,6 +35,10 @@ class Order:
     def wish(self) -> Wish:
         """The order as the family's maker sees it."""
         return Wish(self.size, self.settings, self.difficulty.level)
+
+    def wish_at(self, attempt: int) -> Wish:
+        """The same for one attempt: where several levels may be what was asked for, they are aimed at in turn."""
+        return replace(self.wish, level=self.difficulty.aims[attempt % len(self.difficulty.aims)])
 
     @property
     def name(self) -> str:
@@ -65,6 +70,8 @@ def order(
     found = family_named(family)
     maker = maker_of(found)
     wanted = (needs,) if isinstance(needs, str) else tuple(needs)
+    if not all(isinstance(one, str) for one in (*wanted, difficulty or "")):
+        raise UsageError("a difficulty and the techniques needed are words, such as 'hard' and 'X-wing'")
     known = settings_of(maker, _opened(maker, settings))
     usual = (maker.usual_size_for(known) or maker.usual_size) if size is None else str(size)
     made = Order(
@@ -72,12 +79,24 @@ def order(
         size=maker.size(usual),
         settings=known,
         difficulty=_difficulty(difficulty, wanted, found),
-        seed=seed,
-        seconds=PATIENCE if seconds is None else seconds,
+        seed=_seed(seed),
+        seconds=PATIENCE if seconds is None else _seconds(seconds),
         rated=rated,
     )
     maker.check(made.wish)
     return made
+
+
+def _seed(value: Any) -> int:
+    if type(value) is not int or not 0 <= value <= LARGEST_SEED:
+        raise UsageError(f"a seed is a whole number from 0 to {LARGEST_SEED}, found {value!r}")
+    return value
+
+
+def _seconds(value: Any) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not value >= 0:
+        raise UsageError(f"seconds are a number, 0 or more, found {value!r}")
+    return float(value)
 
 
 def _opened(maker: AnyMaker, settings: Mapping[str, Any]) -> dict[str, Any]:
