@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -26,6 +27,9 @@ public:
 
     // The verdict of the independent checker on a solution of that row.
     [[nodiscard]] virtual bool passes(std::span<const std::uint8_t> solution) const = 0;
+
+    // Appends a solution of that row as JSON, spaced as Python spaces it.
+    virtual void write(std::span<const std::uint8_t> solution, std::string& json) const = 0;
 };
 
 // The kinds: "sudoku_line" (81 characters) and the game IDs "singles_id", "magnets_id" and "pattern_id". Throws

@@ -16,6 +16,7 @@
 #include "../readers/pattern_id.hpp"
 #include "../readers/singles_id.hpp"
 #include "../readers/sudoku_line.hpp"
+#include "json.hpp"
 #include "kind.hpp"
 
 namespace cluewise::batch {
@@ -42,6 +43,12 @@ public:
         return solution.size() == givens_.size() && sudoku9_check::solves(givens_.data(), solution.data());
     }
 
+    void write(Values solution, std::string& json) const override {
+        json += "{\"grid\": ";
+        write_numbers(solution, 9, json);
+        json += '}';
+    }
+
 private:
     std::array<std::uint8_t, sudoku9::cells> givens_{};
 };
@@ -63,6 +70,12 @@ public:
         const hitori_check::Rules rules{static_cast<std::size_t>(puzzle_.height()),
                                         static_cast<std::size_t>(puzzle_.width()), puzzle_.symbols(), std::nullopt};
         return !hitori_check::check(rules, solution);
+    }
+
+    void write(Values solution, std::string& json) const override {
+        json += "{\"crossed\": ";
+        write_places(solution, static_cast<std::size_t>(puzzle_.width()), json);
+        json += '}';
     }
 
 private:
@@ -88,6 +101,12 @@ public:
         return magnets_check::check(rules, solution) == magnets_check::Fault::none;
     }
 
+    void write(Values solution, std::string& json) const override {
+        json += "{\"rows\": ";
+        write_letters(solution, static_cast<std::size_t>(puzzle_.width()), ".+-", json);
+        json += '}';
+    }
+
 private:
     magnets::Input puzzle_;
     magnets::Workspace workspace_;
@@ -109,6 +128,12 @@ public:
                                           static_cast<unsigned>(puzzle.colours())};
         const auto clue_of = [&](std::size_t line) { return puzzle.clue(static_cast<int>(line)); };
         return !nonogram_check::check(shape, clue_of, puzzle.fixed(), solution);
+    }
+
+    void write(Values solution, std::string& json) const override {
+        json += "{\"rows\": ";
+        write_letters(solution, static_cast<std::size_t>(puzzle_.value().width()), ".#", json);
+        json += '}';
     }
 
 private:

@@ -31,7 +31,7 @@ Status status_of(const Outcome& outcome) {
 class Desk::Keeper final : public Sink {
 public:
     Keeper(const Kind& kind, const Wish& wish, Row& row, Store& store)
-        : kind_(kind), keep_(wish.keep), row_(row), store_(store) {}
+        : kind_(kind), keep_(wish.as_json ? 1 : wish.keep), as_json_(wish.as_json), row_(row), store_(store) {}
 
     void take(std::span<const std::uint8_t> solution) override {
         if (row_.kept >= keep_ || row_.kept == UINT32_MAX) return;
@@ -40,6 +40,10 @@ public:
             return;
         }
         ++row_.kept;
+        if (as_json_) {
+            write(solution);
+            return;
+        }
         row_.size = static_cast<std::uint32_t>(solution.size());
         store_.insert(store_.end(), solution.begin(), solution.end());
     }
@@ -47,8 +51,16 @@ public:
     bool faulty = false;
 
 private:
+    void write(std::span<const std::uint8_t> solution) {
+        std::string json;
+        kind_.write(solution, json);
+        row_.size = static_cast<std::uint32_t>(json.size());
+        store_.insert(store_.end(), json.begin(), json.end());
+    }
+
     const Kind& kind_;
     std::uint64_t keep_;
+    bool as_json_;
     Row& row_;
     Store& store_;
 };

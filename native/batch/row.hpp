@@ -28,7 +28,7 @@ struct Row {
     bool complete = false;        // there is no further solution: proved
     std::uint8_t kind = 0;        // which of the kinds asked for
     std::uint32_t kept = 0;       // solutions handed out
-    std::uint32_t size = 0;       // bytes of each
+    std::uint32_t size = 0;       // bytes of each, or of the text of the only one
     std::uint32_t column = 0;     // of an unreadable row; 0 where no column is to blame
     std::uint64_t begin = 0;      // where the solutions, or the complaint about an unreadable row, stand in the store
     std::uint64_t count = 0;      // solutions found
@@ -42,6 +42,7 @@ using Store = std::vector<std::uint8_t>;
 struct Wish {
     std::uint64_t limit = 2;
     std::uint64_t keep = 2;  // hand out so many of the solutions
+    bool as_json = false;    // the first of them alone, as text
 };
 
 // Everything that one thread needs to solve rows.

@@ -5,10 +5,12 @@
 #include <cstdio>
 #include <cstdlib>
 #include <random>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "../batch/batch.hpp"
+#include "../batch/form.hpp"
 
 namespace {
 
@@ -72,6 +74,43 @@ void what_is_no_puzzle_is_told_with_its_column() {
     CHECK(solve("").size() == 0 && solve("\n\n").size() == 2);
 }
 
+std::string json(const Results& results, std::size_t row) {
+    const auto text = results.solution(row, 0);
+    return {text.begin(), text.end()};
+}
+
+void solutions_can_be_had_as_json() {
+    Options options;
+    options.wish.as_json = true;
+    const Results results = solve(solved_sudoku + "\n2x2:1122\n2x1:1.,1,.1,1,LR\n3x2:1/2/1/2/2\n3x3:122331313", 2, options);
+    CHECK(json(results, 0).starts_with("{\"grid\": [[5, 3, 4, 6, 7, 8, 9, 1, 2], [6, ") && json(results, 0).ends_with("]]}"));
+    CHECK(results.row(1).status != Status::unique || results.row(1).kept == 1);
+    CHECK(json(results, 2) == "{\"rows\": [\"+-\"]}");
+    CHECK(json(results, 3) == "{\"rows\": [\"##.\", \".##\"]}" || results.row(3).status != Status::unique);
+    for (std::size_t row = 0; row < results.size(); ++row) CHECK(results.row(row).kept <= 1);
+    const Results crossed = solve("2x2:1112", 1, options);
+    CHECK(crossed.row(0).status == Status::unique && json(crossed, 0) == "{\"crossed\": [[1, 1]]}");
+}
+
+void a_form_is_filled_in() {
+    const batch::Form form = batch::make_form({"<", " ", " ", "|", ">\n"}, {"id", "solution", "nodes", "seconds"});
+    batch::Row row;
+    row.counters.nodes = 12;
+    row.seconds = 0.25;
+    std::string line = "before ";
+    batch::fill_in(form, row, "\"a\"", "{}", line);
+    CHECK(line == "before <\"a\" {} 12|0.25>\n");
+    for (const std::vector<std::string>& gaps : {std::vector<std::string>{"colour"}, std::vector<std::string>{}}) {
+        bool refused = false;
+        try {
+            batch::make_form({"a", "b"}, gaps);
+        } catch (const std::invalid_argument&) {
+            refused = true;
+        }
+        CHECK(refused);
+    }
+}
+
 void other_statuses() {
     std::string clash = easy_sudoku, open(81, '.');
     clash[1] = '5';
@@ -83,7 +122,7 @@ void other_statuses() {
     CHECK(solve(open, 1, few).row(0).status == Status::unknown);
     few.nodes.reset();
     few.seconds = 0.05;
-    few.wish = {1'000'000'000, 3};
+    few.wish = {1'000'000'000, 3, false};
     const auto start = std::chrono::steady_clock::now();
     const Results cut = solve(open, 1, few);
     CHECK(cut.row(0).status == Status::several && !cut.row(0).complete && cut.row(0).kept == 3);
@@ -161,7 +200,7 @@ void stopping_ends_the_batch() {
     for (int i = 0; i < 4; ++i) text += open + "\n";
     for (const unsigned threads : {1U, 3U}) {
         Options endless;
-        endless.wish = {~std::uint64_t{0}, 1};
+        endless.wish = {~std::uint64_t{0}, 1, false};
         int asked = 0;
         endless.poll = [](void* data) { return ++*static_cast<int*>(data) > 1; };
         endless.poll_data = &asked;
@@ -177,6 +216,7 @@ public:
     bool may_read(std::string_view) const override { return true; }
     void read(std::string_view) override {}
     bool passes(std::span<const std::uint8_t> solution) const override { return solution[0] == 1; }
+    void write(std::span<const std::uint8_t>, std::string& json) const override { json += "no"; }
     Outcome solve(std::uint64_t, Meter&, Sink& sink) override {
         const std::uint8_t right = 1, wrong = 2;
         sink.take({&right, 1});
@@ -190,9 +230,9 @@ void a_solution_with_a_fault_is_withheld() {
     kinds.push_back(std::make_unique<Liar>());
     batch::Desk desk(std::move(kinds));
     batch::Store store{7, 7};
-    const batch::Row row = desk.solve("anything", {2, 2}, {}, store);
+    const batch::Row row = desk.solve("anything", {2, 2, false}, {}, store);
     CHECK(row.status == Status::faulty && row.kept == 0 && store.size() == 2);
-    CHECK(desk.solve("anything", {2, 1}, {}, store).status == Status::several);  // only what is handed out is checked
+    CHECK(desk.solve("anything", {2, 1, false}, {}, store).status == Status::several);  // only what is handed out is checked
 }
 
 void unknown_kinds_are_refused() {
@@ -214,6 +254,8 @@ void unknown_kinds_are_refused() {
 int main() {
     each_kind_is_read_solved_and_checked();
     what_is_no_puzzle_is_told_with_its_column();
+    solutions_can_be_had_as_json();
+    a_form_is_filled_in();
     other_statuses();
     threads_change_nothing();
     damaged_rows_do_no_harm();

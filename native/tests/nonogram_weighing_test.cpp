@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "../kernels/nonogram_margins.hpp"
 #include "../kernels/nonogram_weighing.hpp"
 
 namespace {
@@ -114,6 +115,48 @@ void weights_prove_the_only_solution(int boards) {
     expect(found > boards / 10, "many boards can be weighed", static_cast<std::uint64_t>(found));
 }
 
+// Rows that some hidden weights satisfy: weights are found that do, too.
+void leads_are_found_where_they_exist(int times) {
+    for (int n = 0; n < times; ++n) {
+        std::mt19937 dice(static_cast<unsigned>(n) + 9'000);
+        const std::size_t cells = 5 + dice() % 30;
+        std::vector<int> hidden(cells);
+        for (int& weight : hidden) weight = static_cast<int>(dice() % 41) - 20;
+        nonogram::Margins margins(cells);
+        std::vector<std::vector<double>> rows;
+        for (int i = 0; i < 60; ++i) {
+            std::vector<double> row(cells);
+            double lead = 0;
+            for (int j = 0; j < 4; ++j) row[dice() % cells] = dice() % 2 == 0 ? 1 : -1;
+            for (std::size_t cell = 0; cell < cells; ++cell) lead += row[cell] * hidden[cell];
+            if (lead == 0) continue;
+            std::vector<std::uint32_t> where;
+            std::vector<double> signs;
+            for (std::size_t cell = 0; cell < cells; ++cell) {
+                row[cell] = lead < 0 ? -row[cell] : row[cell];
+                if (row[cell] == 0) continue;
+                where.push_back(static_cast<std::uint32_t>(cell));
+                signs.push_back(row[cell]);
+            }
+            margins.add(where, signs);
+            rows.push_back(row);
+        }
+        std::vector<double> weights(cells);
+        Meter meter{Budget{}};
+        const auto seed = static_cast<std::uint64_t>(n);
+        expect(margins.improve(weights, meter), "weights are found", seed);
+        for (const auto& row : rows) {
+            double lead = 0;
+            for (std::size_t cell = 0; cell < cells; ++cell) lead += row[cell] * weights[cell];
+            expect(lead >= 0.5, "every row leads", seed);
+        }
+        const std::vector<std::uint32_t> two{0, 1};
+        margins.add(two, std::vector<double>{1, 1});
+        margins.add(two, std::vector<double>{-1, -1});
+        expect(!margins.improve(weights, meter), "rows that contradict each other have no weights", seed);
+    }
+}
+
 void what_does_not_fit_is_refused() {
     const std::vector<std::vector<int>> lines{{1}, {1}};
     const Input input = Input::black(lines, lines);
@@ -133,6 +176,7 @@ void what_does_not_fit_is_refused() {
 
 int main() {
     weights_prove_the_only_solution(3000);
+    leads_are_found_where_they_exist(300);
     what_does_not_fit_is_refused();
     std::printf("ok %ld checks\n", checks);
 }

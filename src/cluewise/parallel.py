@@ -10,6 +10,8 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, TypeVar
 
+from cluewise.cluster import in_order_on
+
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
@@ -20,8 +22,23 @@ WINDOW = 64  # things that wait per worker
 LOOK = 0.5  # seconds between two looks at whether the parent is still there
 
 
-def in_order(one: Callable[[A], B], things: Iterable[A], workers: int = 1) -> Iterator[B]:
-    """`map(one, things)`, shared out to processes; the things may be endless, so only a window of them is taken."""
+def in_order(
+    one: Callable[[A], B],
+    things: Iterable[A],
+    workers: int = 1,
+    *,
+    window: int = WINDOW,
+    cluster: str | None = None,
+    together: int = 1,
+) -> Iterator[B]:
+    """`map(one, things)`, shared out to processes; the things may be endless, so only a window of them is taken.
+
+    The window is for each worker. A cluster, if its address is given, takes the place of the processes, and so many
+    things are sent to it `together`.
+    """
+    if cluster is not None:
+        yield from in_order_on(cluster, one, things, window=window, together=together)
+        return
     if workers <= 1:
         yield from map(one, things)
         return
@@ -32,7 +49,7 @@ def in_order(one: Callable[[A], B], things: Iterable[A], workers: int = 1) -> It
     try:
         for thing in things:
             waiting.append(pool.submit(one, thing))
-            if len(waiting) > WINDOW * workers:
+            if len(waiting) > window * workers:
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()

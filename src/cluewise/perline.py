@@ -102,7 +102,7 @@ def _rows(text: str) -> Iterator[tuple[int, str]]:
 def read_rows(text: str, file: PerLine) -> Iterator[Reading | Row]:
     """Each row's reading, or what is wrong with it."""
     for number, row in _rows(text):
-        yield _read_row(row, number, file)
+        yield read_row(row, number, file)
 
 
 def solve_rows(text: str, file: PerLine, desk: Desk, *, threads: int = 1) -> Iterator[Reading | Row | Solved]:
@@ -113,14 +113,15 @@ def solve_rows(text: str, file: PerLine, desk: Desk, *, threads: int = 1) -> Ite
         for (number, row), result in zip(window, results, strict=True):
             if result is not None and result.error is not None:
                 raise result.error
-            yield _read_row(row, number, file) if result is None else Solved(number, result)
+            yield read_row(row, number, file) if result is None else Solved(number, result)
 
 
-def _read_row(row: str, number: int, file: PerLine) -> Reading | Row:
+def read_row(row: str, number: int, file: PerLine) -> Reading | Row:
+    """One row's reading, or what is wrong with it."""
     try:
         return _reading(row, number, file.formats)
     except InputError as error:
-        return Row(number, _moved(error, number))
+        return Row(number, moved(error, number))
 
 
 def _reading(row: str, line: int, formats: tuple[AnyFormat, ...]) -> Reading:
@@ -153,9 +154,10 @@ def read_pieces(way: Way, found: list[Piece]) -> Iterator[Reading | Row]:
         try:
             yield Reading(way.format.read(piece.text), way.family, way.format, piece.text, piece.line)
         except InputError as error:
-            yield Row(piece.line, _moved(error, piece.line))
+            yield Row(piece.line, moved(error, piece.line))
 
 
-def _moved(error: InputError, line: int) -> InputError:
+def moved(error: InputError, line: int) -> InputError:
+    """The same complaint about another line."""
     place = replace(error.place, line=line) if error.place else Place(line)
     return type(error)(error.message, place=place, advice=error.advice)

@@ -40,6 +40,7 @@ def evaluate(
     ] = None,
     first: Annotated[int | None, typer.Option("--first", min=1, help="Only so many rows.")] = None,
     workers: Workers = 1,
+    cluster: options.Cluster = None,
     engine: options.Engine = "auto",
     seconds: options.Seconds = None,
     json: options.Json = False,
@@ -50,7 +51,7 @@ def evaluate(
     records = _records(dataset)[:first]
     with busy("evaluating", len(records)) as progress:
         found = []
-        for one in outcomes_of(records, workers=workers, engine=engine, seconds=seconds):
+        for one in outcomes_of(records, workers=workers, cluster=cluster, engine=engine, seconds=seconds):
             found.append(one)
             progress.step()
     report = Report(tuple(found), most)

@@ -17,6 +17,7 @@ from cluewise.pipeline import solve
 from cluewise.puzzle import Json
 from cluewise.result import Result
 
+TOGETHER = 16  # records that one task of a cluster takes
 PENALTY = 10.0  # points that the most costly contestant loses
 
 
@@ -92,9 +93,11 @@ def _asked(record: Record, options: dict[str, Any]) -> Outcome:
     return replace(spent, verdict="right" if plain(told) == plain(record.answer) else "wrong")
 
 
-def evaluate(records: Iterable[Record], *, workers: int = 1, **options: Any) -> Iterator[Outcome]:
+def evaluate(
+    records: Iterable[Record], *, workers: int = 1, cluster: str | None = None, **options: Any
+) -> Iterator[Outcome]:
     """The outcomes of all records, in order."""
-    yield from in_order(partial(outcome, **options), records, workers)
+    yield from in_order(partial(outcome, **options), records, workers, cluster=cluster, together=TOGETHER)
 
 
 @dataclass(frozen=True)

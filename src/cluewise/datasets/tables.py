@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -78,14 +78,19 @@ def _parquet(path: Path) -> Iterator[dict[str, Any]]:
         raise _blamed(path, f"no sound parquet file: {error}") from None
 
 
-def write_parquet(path: Path, table: Iterable[dict[str, Any]]) -> None:
-    """Write rows of plain cells as a parquet file, which appears under its name only when it is complete."""
+def write_parquet(
+    path: Path, table: Iterable[dict[str, Any]], *, kinds: Mapping[str, str] | None = None, schema: Any = None
+) -> None:
+    """Write rows of plain cells as a parquet file, which appears under its name only when it is complete.
+
+    Without a schema the first rows show the columns and their types, unless `kinds` tells the type of one by its name.
+    """
     arrow = needed_arrow()
     rows_, scratch = iter(table), path.with_name(f".{path.name}.part")
-    writer = None
+    writer = None if schema is None else arrow.parquet.ParquetWriter(scratch, schema)
     try:
         while group := list(islice(rows_, GROUP)):
-            batch = arrow.Table.from_pylist(group, schema=None if writer is None else writer.schema)
+            batch = arrow.Table.from_pylist(group, schema=writer.schema if writer else _schema(group, kinds or {}))
             writer = writer or arrow.parquet.ParquetWriter(scratch, batch.schema)
             writer.write_table(batch)
     finally:
@@ -93,6 +98,13 @@ def write_parquet(path: Path, table: Iterable[dict[str, Any]]) -> None:
             writer.close()
     if writer is not None:
         scratch.replace(path)
+
+
+def _schema(group: list[dict[str, Any]], kinds: Mapping[str, str]) -> Any:
+    arrow = needed_arrow()
+    found = arrow.Table.from_pylist(group).schema
+    told = [arrow.field(one.name, arrow.type_for_alias(kinds[one.name])) if one.name in kinds else one for one in found]
+    return arrow.schema(told)
 
 
 def _csv(path: Path, separator: str) -> Iterator[dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -13,7 +14,10 @@ from cluewise.errors import InternalError
 # tuple, because making anything better of it would take as long as solving.
 LineAnswer = tuple[int, int, bool, list[bytes], Counters, float]
 
-UNIQUE, FAULTY = 0, 6  # of the core's statuses those that need no second look by others
+UNIQUE, SKIPPED, FAULTY = 0, 5, 6  # of the core's statuses those that need no second look by others
+_LEFT = re.compile(rb"[^%c%c]" % (UNIQUE, SKIPPED), re.DOTALL)
+
+Form = tuple[list[str], list[str]]  # pieces of text, and what belongs into the gaps between them
 
 
 class Lines:
@@ -43,6 +47,37 @@ class Lines:
                 yield InternalError("a solution did not pass the checker and is withheld")
             else:
                 yield None
+
+    def write_all(self, rows: bytes | list[str], options: Any, forms: Sequence[Form]) -> Written:
+        """Lines of a text, or texts, solved; what is settled can be had as lines of the form of its kind."""
+        solve = self._rows.solve_lines if isinstance(rows, bytes) else self._rows.solve_texts
+        core = needed_core()
+        return Written(solve(rows, 1, options, as_json=True), [core.Form(*form) for form in forms])
+
+
+class Written:
+    """Rows that the core has solved; blank ones and comments are none."""
+
+    def __init__(self, results: Any, forms: list[Any]) -> None:
+        self._results, self._forms = results, forms
+        self._statuses: bytes = results.statuses()
+        self.settled = self._statuses.count(UNIQUE)
+
+    def __len__(self) -> int:
+        return len(self._statuses)
+
+    def left(self) -> Iterator[int]:
+        """The numbers of the rows that others have to look at, counting from 0."""
+        return (found.start() for found in _LEFT.finditer(self._statuses))
+
+    def faulty(self, row: int) -> bool:
+        """Whether a solution was withheld because it did not pass the checker."""
+        return self._statuses[row] == FAULTY
+
+    def lines(self, first: int, last: int, ids: list[str] | None = None) -> bytes:
+        """The lines of what is settled from row `first` up to `last`; ids as JSON, for these rows."""
+        found: bytes = self._results.written(first, last, self._forms, ids)
+        return found
 
 
 def options(budget: Budget) -> Any:
