@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from typing import Any
@@ -96,6 +96,12 @@ class Comparison:
         """As FACE's JSON of `compare`."""
         return {"family": self.puzzle.family, "runs": [run.to_json() for run in self.runs]}
 
+    def _repr_html_(self) -> str:
+        from cluewise.lab_page import comparison_page
+        from cluewise.page import framed
+
+        return framed(comparison_page(self), 640)
+
 
 def plan(name: str) -> dict[str, Any]:
     """The options that a short name stands for: `mac+mrv+lcv`, `astar+gac`, `fc+mrv@binary`, or an engine: `asp`."""
@@ -122,13 +128,22 @@ def compare(
     nodes: int | None = None,
     limit: int | None = 2,
     trees: bool = False,
+    done: Callable[[int], None] = lambda _: None,
 ) -> Comparison:
-    """Run each strategy on the puzzle, one after the other; without any wish, the usual ones and the engines here."""
-    strategies = [*USUAL, *_engines_here()] if strategies is None else strategies
+    """Run each strategy, one after the other (`done` hears how many are); without any wish, the usual ones."""
+    strategies = usual_strategies() if strategies is None else strategies
     plans = [(name, {"engine": "textbook"} | plan(name)) for name in strategies]
-    runs = tuple(_run(puzzle, name, wishes, seconds, nodes, limit, trees) for name, wishes in plans)
+    runs: list[Run] = []
+    for name, wishes in plans:
+        runs.append(_run(puzzle, name, wishes, seconds, nodes, limit, trees))
+        done(len(runs))
     _agree(runs)
-    return Comparison(puzzle, runs)
+    return Comparison(puzzle, tuple(runs))
+
+
+def usual_strategies() -> tuple[str, ...]:
+    """What is compared when nobody wishes anything: the usual strategies, and the engines that are here."""
+    return (*USUAL, *_engines_here())
 
 
 def _engines_here() -> list[str]:

@@ -118,6 +118,17 @@ def _compare() -> None:
         compare(name, seconds=2.0)
 
 
+def _play() -> None:
+    """Open a shipped puzzle in the browser; Ctrl-C comes back to the menu."""
+    from cluewise.cli.serving import serve
+
+    name = (_ask("Which example? (empty: the usual one) ") or "").strip()
+    if name and example(name) is None:
+        say(f"There is no example called {name!r}.")
+    else:
+        serve(name or None)
+
+
 def _solve(text: str, family: str | None) -> None:
     reading = read_one(text, family=family)
     say(reading.family.render(reading.puzzle, None, ink()))
@@ -136,5 +147,6 @@ ENTRIES: tuple[tuple[str, Callable[[], None]], ...] = (
     ("Make a new puzzle and solve it", _generate),
     ("Explain a shipped puzzle step by step", _explain),
     ("Compare strategies on a shipped puzzle", _compare),
+    ("Play in the browser", _play),
     ("Quit", lambda: None),
 )

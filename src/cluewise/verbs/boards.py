@@ -1,0 +1,87 @@
+"""read, check, convert, render: what needs no search."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cluewise.errors import UsageError
+from cluewise.ink import PLAIN
+from cluewise.marks import Marks
+from cluewise.pipeline import check as faults_of
+from cluewise.puzzle import Json, Solution
+from cluewise.reading import Reading
+from cluewise.reasoning.hinting import position_after
+from cluewise.reasoning.picturing import Pictures
+from cluewise.verbs.question import Question, solutions_in
+
+
+def read(asked: Question) -> Json:
+    """What a text is, and the puzzle in it."""
+    found = asked.reading()
+    clues = found.family.ladder.clues if found.family.ladder else None
+    return {
+        "family": found.family.name,
+        "format": found.format.name,
+        "title": found.puzzle.title,
+        "text": found.puzzle.to_text(),
+        "puzzle": found.puzzle.to_json(),
+        "clues": list(clues(found.puzzle)) if clues else [],
+        "size": found.puzzle.extent(),
+        "notes": list(found.notes),
+        "readings": list(found.puzzle.understood()),
+    }
+
+
+def check(asked: Question, *, solution: Any = None) -> Json:
+    """Every rule that a proposed solution breaks."""
+    reading = asked.reading()
+    proposed = _proposed(reading, solution)
+    if not proposed:
+        raise UsageError("no solution given")
+    if len(proposed) > 1:
+        raise UsageError(f"one solution at a time: there are {len(proposed)}")
+    faults = faults_of(reading.puzzle, proposed[0])
+    return {"valid": not faults, "faults": [fault.to_json() for fault in faults]}
+
+
+def _proposed(reading: Reading, solution: Any) -> tuple[Solution, ...]:
+    if solution is not None:
+        return solutions_in(reading, solution)
+    carried = reading.format.solutions
+    return carried(reading.puzzle, reading.text) if carried is not None else ()
+
+
+def convert(asked: Question, *, to: str) -> Json:
+    """The puzzle in another format of its family."""
+    reading = asked.reading()
+    write = reading.family.format(to).write
+    if write is None:
+        known = ", ".join(one.name for one in reading.family.formats if one.write is not None)
+        raise UsageError(f"the format {to!r} can be read but not written; {reading.family.name} is written as: {known}")
+    text = write(reading.puzzle).rstrip("\n") + "\n"
+    return {"family": reading.family.name, "id": reading.puzzle.id, "format": to, "text": text}
+
+
+def render(asked: Question, *, solution: Any = None, progress: Any = None, marks: Json | None = None) -> Json:
+    """The board as a picture and as text: alone, with a solution, or a position with the marks of a step."""
+    reading = asked.reading()
+    given = progress if solution is None else solution
+    shown = None if given is None else solutions_in(reading, given)[0]
+    if marks is not None:
+        return _marked(reading, shown, marks)
+    family, puzzle = reading.family, reading.puzzle
+    return {"svg": family.draw(puzzle, shown).to_svg(), "text": family.render(puzzle, shown, PLAIN)}
+
+
+def _marked(reading: Reading, shown: Solution | None, step: Json) -> Json:
+    pictures = Pictures.of(reading.puzzle)
+    position = position_after(reading.puzzle, shown)
+    marks = Marks(
+        sets=tuple(step.get("sets") or ()),
+        eliminates=tuple(step.get("eliminates") or ()),
+        uses=tuple(step.get("uses") or ()),
+        look=tuple((row, column) for row, column in step.get("cells") or ()),
+        clues=tuple(step.get("clues") or ()),
+    )
+    drawings = pictures.draw(position, marks)
+    return {"svg": drawings[0].to_svg(), "text": pictures.show(position, marks)}

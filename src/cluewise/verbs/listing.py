@@ -1,0 +1,95 @@
+"""What there is: families with all that can be asked of them, and the shipped examples."""
+
+from __future__ import annotations
+
+from cluewise.engine.auto import ENGINES
+from cluewise.engine.textbook.strategy import CHOICES
+from cluewise.errors import UsageError
+from cluewise.family import AnyFamily, all_families
+from cluewise.lab import usual_strategies
+from cluewise.library import Example, example, examples, similar_names
+from cluewise.making import FILE
+from cluewise.pipeline import read_one
+from cluewise.puzzle import Json
+from cluewise.reasoning.lessons import techniques
+from cluewise.steps import BEYOND, LEVELS
+from cluewise.verbs.question import Question
+
+
+def list_families(asked: Question) -> Json:
+    """Every family with its formats, techniques and options; and what all of them share."""
+    del asked
+    return {
+        "families": [_family(one) for one in all_families()],
+        "levels": [*(name for name, _ in LEVELS), BEYOND],
+        "engines": list(ENGINES),
+        "strategies": {name: list(words) for name, words in CHOICES.items()},
+        "usual_strategies": list(usual_strategies()),
+    }
+
+
+def _family(one: AnyFamily) -> Json:
+    return {
+        "family": one.name,
+        "title": one.title,
+        "rules": one.rules,
+        "formats": [_format(fmt.name, fmt.title, writes=fmt.write is not None) for fmt in one.formats],
+        "models": [{"name": way.name, "title": way.title} for way in one.formulations],
+        "techniques": [
+            {"technique": rung.name, "level": rung.level, "effort": rung.technique.effort, "about": rung.about}
+            for rung in techniques(one.name)
+        ],
+        "scales": [{"name": scale.name, "title": scale.title} for scale in (one.ladder.scales if one.ladder else ())],
+        "questions": one.ask is not None,
+        "making": _making(one),
+    }
+
+
+def _format(name: str, title: str, *, writes: bool) -> Json:
+    return {"format": name, "title": title, "writes": writes}
+
+
+def _making(one: AnyFamily) -> Json | None:
+    if one.maker is None:
+        return None
+    settings = [
+        {
+            "name": setting.name,
+            "help": setting.help,
+            "kind": setting.kind,
+            "choices": list(setting.choices),
+            "lowest": setting.lowest,
+            "highest": setting.highest,
+            "default": setting.default,
+        }
+        for setting in one.maker.settings
+        if setting.kind != FILE  # nobody opens files from here
+    ]
+    return {"usual_size": one.maker.usual_size, "settings": settings}
+
+
+def list_examples(asked: Question) -> list[Json]:
+    """The shipped examples, without their texts."""
+    del asked
+    return [_about(one) for one in examples()]
+
+
+def _about(one: Example) -> Json:
+    reading = read_one(one.text, family=one.family)
+    return {
+        "family": one.family,
+        "name": one.name,
+        "title": reading.puzzle.title or "",
+        "format": reading.format.name,
+        "size": reading.puzzle.extent(),
+    }
+
+
+def show_example(asked: Question, *, name: str) -> Json:
+    """A shipped example with its text."""
+    del asked
+    found = example(name)
+    if found is None:
+        near = similar_names(name)
+        raise UsageError(f"there is no example called {name!r}" + (f"; is it {' or '.join(near)}?" if near else ""))
+    return _about(found) | {"text": found.text}

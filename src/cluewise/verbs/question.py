@@ -1,0 +1,74 @@
+"""What every verb gets: the puzzle's text and how to read it, how long it may take, and whom to tell on the way."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from cluewise.errors import InputError, UsageError
+from cluewise.family import family_of
+from cluewise.perline import Row
+from cluewise.pipeline import read_all
+from cluewise.puzzle import Json, Puzzle, Solution
+from cluewise.reading import Reading
+from cluewise.scan import clean
+from cluewise.settling import settled
+
+Tell = Callable[[Json], None]
+SHOWN = 3  # puzzles of a text that are counted before it is refused
+
+
+def _nobody(progress: Json) -> None:
+    del progress
+
+
+@dataclass(frozen=True, kw_only=True)
+class Question:
+    """A puzzle's text, and the frame in which a verb works on it."""
+
+    verb: str
+    text: str = ""
+    family: str | None = None
+    format: str | None = None
+    within: float | None = None  # seconds that everything together may take
+    tell: Tell = field(default=_nobody)  # hears how far the work is
+
+    def reading(self) -> Reading:
+        """The only puzzle in the text."""
+        rows: list[Reading | Row] = []
+        for row in read_all(clean(self.text), family=self.family, format=self.format):
+            rows.append(row)
+            if len(rows) == SHOWN:
+                break
+        if len(rows) > 1:
+            many = "several" if len(rows) == SHOWN else "two"
+            raise UsageError(f"`{self.verb}` takes one puzzle; the text holds {many}")
+        if isinstance(rows[0], Row):
+            raise rows[0].error
+        return rows[0]
+
+    def reading_as_far_as_understood(self) -> Reading:
+        """The same, but what was not understood of a text is left out, where it makes sense without."""
+        try:
+            return self.reading()
+        except InputError as error:
+            if not isinstance(error.partial, Puzzle):
+                raise
+            family = family_of(error.partial)
+            puzzle, notes = settled(error.partial)
+            return Reading(puzzle, family, family.formats[0], "", notes=(*puzzle.remarks(), *notes))
+
+    def seconds(self, wanted: float | None, *, share: float = 1) -> float | None:
+        """The time for a part of the work: as long as is wanted, but no more than its share of all there is."""
+        if self.within is None:
+            return wanted
+        return self.within * share if wanted is None else min(wanted, self.within * share)
+
+
+def solutions_in(reading: Reading, given: Any) -> tuple[Solution, ...]:
+    """The solutions or positions that an option holds: as JSON, or as they are printed."""
+    text = given if isinstance(given, str) else json.dumps(given, ensure_ascii=False)
+    found: tuple[Solution, ...] = reading.family.read_solutions(reading.puzzle, clean(text))
+    return found

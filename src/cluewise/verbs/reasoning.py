@@ -1,0 +1,84 @@
+"""explain, hint, rate, audit, teach: what a person would think."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cluewise.auditing import audit as audited
+from cluewise.puzzle import Json
+from cluewise.reasoning.explaining import explain as explained
+from cluewise.reasoning.hinting import STRENGTHS
+from cluewise.reasoning.hinting import hint as hinted
+from cluewise.reasoning.lessons import teach as taught
+from cluewise.reasoning.positions import placed, unfolded
+from cluewise.reasoning.scales import rate_on
+from cluewise.steps import Step
+from cluewise.verbs.question import Question, solutions_in
+
+OFTEN = 20  # steps between two tellings
+
+
+def explain(
+    asked: Question,
+    *,
+    seconds: float | None = None,
+    verify: bool = False,
+    uniqueness: bool = False,
+    positions: bool = False,
+) -> Json:
+    """Explain a puzzle step by step, to the end; `positions` adds what is possible before each step."""
+    reading = asked.reading()
+    steps = 0
+
+    def heard(step: Step) -> None:
+        nonlocal steps
+        steps += not step.silent
+        if steps % OFTEN == 0 and not step.silent:
+            asked.tell({"steps": steps})
+
+    limit = asked.seconds(seconds)
+    found = explained(reading.puzzle, seconds=limit, verify=verify, uniqueness=uniqueness, heard=heard)
+    return unfolded(found) if positions else found.to_json()
+
+
+def rate(asked: Question, *, seconds: float | None = None, scale: str | None = None) -> Json:
+    """How hard a puzzle is, and what it takes."""
+    reading = asked.reading()
+    limit = asked.seconds(seconds)
+    if scale is not None:
+        return rate_on(reading.puzzle, scale, seconds=limit).to_json() | {"status": "unique"}
+    return explained(reading.puzzle, seconds=limit).rated()
+
+
+def hint(
+    asked: Question,
+    *,
+    progress: Any = None,
+    seconds: float | None = None,
+    after: int = 0,
+    told: bool = False,
+    positions: bool = False,
+) -> Json:
+    """The easiest next step from a position, or what is wrong in it.
+
+    `after` passes over so many steps, `told` adds it in words, in all strengths, `positions` what is possible before.
+    """
+    reading = asked.reading()
+    position = None if progress is None else solutions_in(reading, progress)[0]
+    found = hinted(reading.puzzle, position, seconds=asked.seconds(seconds), after=after)
+    words = {"told": {strength: found.told(strength) for strength in STRENGTHS}} if told else {}
+    return (placed(reading.puzzle, found) if positions else found.to_json()) | words
+
+
+def audit(asked: Question, *, seconds: float | None = None) -> Json:
+    """A puzzle looked over before it is published."""
+    # It solves, weighs the clues and rates twice, each with its own clock.
+    return audited(asked.reading().puzzle, seconds=asked.seconds(seconds, share=1 / 4)).to_json()
+
+
+def teach(asked: Question, *, technique: str) -> Json:
+    """The lesson about a technique, with its pictures."""
+    one = taught(technique, family=asked.family)
+    before, after = one.drawings()
+    pictures = {"svg_before": before.to_svg(), "svg_after": after.to_svg()}
+    return one.to_json() | {"text": one.text, "clues": list(one.clues)} | pictures

@@ -1,0 +1,77 @@
+"""solve, count, ask, compare: what asks an engine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cluewise.asking import ask as answer_to
+from cluewise.auditing import conflict_of
+from cluewise.errors import UsageError
+from cluewise.lab import compare as run_all
+from cluewise.lab import usual_strategies
+from cluewise.puzzle import Json
+from cluewise.solving import COUNT_LIMIT, count_result, job, run
+from cluewise.verbs.question import Question
+
+PER_STRATEGY = 5.0  # seconds
+
+
+def solve(
+    asked: Question,
+    *,
+    all: bool = False,  # noqa: A002 - the option's name
+    limit: int = 2,
+    seconds: float | None = None,
+    skip_unread: bool = False,
+    **options: Any,
+) -> Json:
+    """Solve a puzzle and prove that the answer is the only one."""
+    work = job(limit=None if all else limit, seconds=asked.seconds(seconds), **options)
+    reading = asked.reading_as_far_as_understood() if skip_unread else asked.reading()
+    result = run(reading.puzzle, work).noting(*reading.notes)
+    conflict = conflict_of(reading.puzzle, result)
+    return result.to_json() | ({"conflict": [clue.to_json() for clue in conflict]} if conflict else {})
+
+
+def count(asked: Question, *, limit: int = COUNT_LIMIT, seconds: float | None = None, **options: Any) -> Json:
+    """Count the solutions, up to a limit."""
+    work = job(limit=limit, seconds=asked.seconds(seconds), **options)
+    reading = asked.reading()
+    return count_result(reading.puzzle, work).noting(*reading.notes).to_json() | {"solutions": []}
+
+
+def ask(
+    asked: Question,
+    *,
+    question: str,
+    choices: Sequence[str] = (),
+    engine: str = "auto",
+    seconds: float | None = None,
+) -> Json:
+    """Answer a question about a puzzle."""
+    if not question.strip():
+        raise UsageError("no question given")
+    reading = asked.reading()
+    limit = asked.seconds(seconds)
+    return answer_to(reading.puzzle, question, choices=choices, engine=engine, seconds=limit).to_json()
+
+
+def compare(
+    asked: Question,
+    *,
+    strategies: Sequence[str] | None = None,
+    seconds: float = PER_STRATEGY,
+    nodes: int | None = None,
+    limit: int = 2,
+) -> Json:
+    """Solve one puzzle with many strategies and compare what each costs."""
+    reading = asked.reading()
+    names = usual_strategies() if strategies is None else tuple(strategies)
+    each = asked.seconds(seconds, share=1 / max(1, len(names)))
+
+    def done(number: int) -> None:
+        asked.tell({"done": number, "of": len(names)})
+
+    found = run_all(reading.puzzle, names, seconds=each, nodes=nodes, limit=limit, done=done)
+    return found.to_json()

@@ -1,0 +1,277 @@
+"""What each verb answers, with types, for the schema; the answers themselves go out as the workers wrote them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Json = dict[str, Any]
+Status = Literal["unique", "several", "impossible", "unknown"]
+Level = Literal["easy", "medium", "hard", "expert", "beyond"]
+
+
+class Answer(BaseModel):
+    """An answer; more may be added."""
+
+    model_config = ConfigDict(extra="allow")
+
+
+class Problem(Answer):
+    """What is wrong, where, and how to do it right."""
+
+    kind: str = Field(description="read, puzzle, usage, missing, forbidden, size, memory, rate, busy, time ...")
+    message: str
+    line: int | None
+    column: int | None
+    advice: str | None
+
+
+class ErrorAnswer(BaseModel):
+    """Every answer that is none."""
+
+    error: Problem
+
+
+class ReadAnswer(Answer):
+    """What a text is."""
+
+    family: str
+    format: str
+    title: str | None
+    text: str = Field(description="The puzzle in its family's own form; reads back equal.")
+    puzzle: Json
+    clues: list[str] = Field(description="The clues, where they are sentences.")
+    size: str = Field(description="Width x height, or things x lists.")
+    notes: list[str]
+    readings: list[str] = Field(description="How each clue was understood, where a text leaves room for doubt.")
+
+
+class Clue(Answer):
+    """A clue by its number and in words."""
+
+    clue: int
+    text: str
+
+
+class SolveAnswer(Answer):
+    """The solutions of a puzzle."""
+
+    family: str
+    id: str | None
+    status: Status
+    count: int
+    count_is: Literal["exact", "at least"]
+    solutions: list[Json]
+    engine: str
+    verified: bool
+    stats: dict[str, float]
+    certain: Json = Field(default={}, description="When there are several: what is the same in all of them.")
+    faults: list[Json] = Field(default=[], description="Givens that clash.")
+    conflict: list[Clue] = Field(default=[], description="Clues that cannot hold together.")
+
+
+class CheckAnswer(Answer):
+    """The rules that a solution breaks."""
+
+    valid: bool
+    faults: list[Json]
+
+
+class Rating(Answer):
+    """How hard a puzzle is."""
+
+    level: Level | None
+    score: float | None
+    techniques: dict[str, int]
+
+
+class RateAnswer(Rating):
+    """How hard a puzzle is; nothing where that is undecided."""
+
+    status: Status
+
+
+class Step(Answer):
+    """One step of reasoning; facts are in the family's own coordinates."""
+
+    n: int
+    technique: str
+    level: Level
+    effort: float
+    text: str
+    clues: list[int]
+    uses: list[Json]
+    sets: list[Json]
+    eliminates: list[Json]
+    cells: list[tuple[int, int]]
+
+
+class ExplainAnswer(Answer):
+    """The whole reasoning."""
+
+    family: str
+    id: str | None
+    status: Status
+    complete: bool
+    rating: Rating
+    steps: list[Step]
+
+
+class HintAnswer(Answer):
+    """The next step, or the mistakes that have to go first."""
+
+    step: Step | None = None
+    mistakes: list[Json] = []
+    remark: str = ""
+    told: dict[str, str] = {}
+
+
+class AuditAnswer(Answer):
+    """What a setter wants to know."""
+
+    status: Status
+    differs: list[Json]
+    conflict: list[Clue]
+    conflicts: list[list[Clue]]
+    clues: int
+    superfluous: list[Clue]
+    spare_together: list[Clue]
+    rating: Rating | None
+    minimal: Json | None
+
+
+class AskAnswer(Answer):
+    """The answer to a question; none where the solutions differ about it."""
+
+    answer: str | None
+    choice: str | None
+    status: Status
+
+
+class Run(Answer):
+    """One strategy on the puzzle."""
+
+    strategy: str
+    status: Status
+    count: int
+    stats: dict[str, float]
+
+
+class CompareAnswer(Answer):
+    """What each strategy cost."""
+
+    family: str
+    runs: list[Run]
+
+
+class TraceAnswer(Answer):
+    """The last line of a trace, which says how the search ended; those before it are events."""
+
+
+class ConvertAnswer(Answer):
+    """The puzzle in another format."""
+
+    family: str
+    id: str | None
+    format: str
+    text: str
+
+
+class RenderAnswer(Answer):
+    """The board."""
+
+    svg: str
+    text: str
+
+
+class Made(Answer):
+    """A new puzzle."""
+
+    id: str
+    family: str
+    size: str
+    seed: int
+    index: int
+    puzzle: str
+    solution: Json
+
+
+class ManyMade(Answer):
+    """Several new puzzles."""
+
+    puzzles: list[Made]
+
+
+ANSWERS: Mapping[str, Any] = MappingProxyType(
+    {
+        "read": ReadAnswer,
+        "solve": SolveAnswer,
+        "count": SolveAnswer,
+        "check": CheckAnswer,
+        "explain": ExplainAnswer,
+        "hint": HintAnswer,
+        "rate": RateAnswer,
+        "audit": AuditAnswer,
+        "ask": AskAnswer,
+        "compare": CompareAnswer,
+        "trace": TraceAnswer,
+        "convert": ConvertAnswer,
+        "render": RenderAnswer,
+        "generate": Made | ManyMade,
+    }
+)
+
+
+class ExampleLine(Answer):
+    """A shipped example."""
+
+    family: str
+    name: str
+    title: str
+    format: str
+    size: str
+
+
+class ExampleAnswer(ExampleLine):
+    """A shipped example with its text."""
+
+    text: str
+
+
+class StartAnswer(Answer):
+    """The puzzle that the page opens on."""
+
+    name: str | None = Field(description="Of the example or the file.")
+    text: str
+    family: str | None
+    format: str | None
+
+
+class FamiliesAnswer(Answer):
+    """The families, and what all of them share."""
+
+    families: list[Json]
+    levels: list[str]
+    engines: list[str]
+    strategies: dict[str, list[str]]
+    usual_strategies: list[str]
+
+
+class LessonAnswer(Answer):
+    """A technique with the position that it is taught with."""
+
+    family: str
+    technique: str
+    level: Level
+    about: str
+    text: str
+    clues: list[str]
+    puzzle: str
+    before: str
+    after: str
+    svg_before: str
+    svg_after: str
+    step: Step

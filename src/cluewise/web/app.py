@@ -1,0 +1,202 @@
+"""The application: its routes, with their types, and the shape of everything that goes wrong."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from cluewise.web import answers
+from cluewise.web.answering import EVENTS, LINES, Asked, respond
+from cluewise.web.asking import TAKES, request_model
+from cluewise.web.desk import Desk
+from cluewise.web.files import Files
+from cluewise.web.guard import Guard
+from cluewise.web.kept import EXAMPLES, FAMILIES, Kept
+from cluewise.web.limits import Limits
+from cluewise.web.validity import bug, http_problem, invalid
+
+IN_LINES = frozenset({"trace"})
+SUMMARIES = {
+    "read": "Say what a text is, and give the puzzle in it",
+    "solve": "Solve a puzzle and prove that the answer is the only one",
+    "count": "Count the solutions, up to a limit",
+    "check": "Name every rule that a proposed solution breaks",
+    "explain": "Explain a puzzle step by step",
+    "hint": "Give the easiest next step from a position",
+    "rate": "Say how hard a puzzle is",
+    "audit": "Look a puzzle over before it is published",
+    "ask": "Answer a question about a puzzle",
+    "compare": "Solve a puzzle with many strategies and compare what each costs",
+    "trace": "Tell every event of a search",
+    "convert": "Write a puzzle in another format",
+    "render": "Draw a board",
+    "generate": "Make new puzzles",
+}
+DESCRIPTION = """The verbs of cluewise over HTTP. Each takes the text of a puzzle and options, and answers the JSON that
+`cluewise VERB --json` prints. With `Accept: text/event-stream` a verb sends `progress` events and then one `result` or
+one `error`; closing the connection ends the work. Whatever goes wrong is told in one shape, `{"error": {...}}`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Start:
+    """The puzzle that the page opens on."""
+
+    name: str | None = None
+    text: str = ""
+    family: str | None = None
+    format: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """Everything that one server is told."""
+
+    limits: Limits = field(default_factory=Limits)
+    start: Start = field(default_factory=Start)
+    names: frozenset[str] = frozenset({"localhost"})
+    version: str = "0"
+
+
+def guarded(settings: Settings, desk: Desk) -> Guard:
+    """The whole application, with the guard before it."""
+    return Guard(application(settings, desk), limits=settings.limits, names=settings.names)
+
+
+def application(settings: Settings, desk: Desk) -> FastAPI:
+    """The routes and their types; nothing is started yet."""
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        desk.open()
+        try:
+            yield
+        finally:
+            await desk.close()
+
+    app = FastAPI(
+        title="cluewise",
+        description=DESCRIPTION,
+        version=settings.version,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        responses=_refusals(),
+    )
+    app.add_exception_handler(RequestValidationError, invalid)
+    app.add_exception_handler(HTTPException, http_problem)
+    app.add_exception_handler(Exception, bug)
+    for verb in TAKES:
+        _add_verb(app, desk, verb)
+    kept = Kept(desk)
+    _add_lists(app, kept, settings)
+    _add_files(app, Files(), kept)
+    return app
+
+
+def _refusals() -> dict[int | str, dict[str, Any]]:
+    told = {
+        403: "The name of the server, or the page that asks, is not known here",
+        413: "The request, the answer or the work on it is too large",
+        422: "The request or the puzzle in it is not valid",
+        429: "Too many requests from this address",
+        500: "A bug in cluewise",
+        503: "Too much to do; try again later",
+        504: "Not done within the time",
+    }
+    return {code: {"model": answers.ErrorAnswer, "description": text} for code, text in told.items()}
+
+
+def _add_verb(app: FastAPI, desk: Desk, verb: str) -> None:
+    model = request_model(verb)
+
+    async def endpoint(body: BaseModel, request: Request) -> Response:
+        asked = Asked(verb=verb, **body.model_dump(), in_lines=verb in IN_LINES)
+        return await respond(desk, asked, request)
+
+    endpoint.__annotations__["body"] = model
+    endpoint.__annotations__["request"] = Request
+    schema: dict[str, Any] = {EVENTS: {"schema": {"type": "string"}}}
+    if verb in IN_LINES:
+        schema[LINES] = {"schema": {"type": "string"}}
+    app.add_api_route(
+        f"/api/{verb}",
+        endpoint,
+        methods=["POST"],
+        name=verb,
+        operation_id=verb,
+        summary=SUMMARIES[verb],
+        response_model=None,
+        responses={200: {"model": answers.ANSWERS[verb], "content": schema}},
+    )
+
+
+def _add_lists(app: FastAPI, kept: Kept, settings: Settings) -> None:
+    missing: dict[int | str, dict[str, Any]] = {
+        404: {"model": answers.ErrorAnswer, "description": "There is no such thing"}
+    }
+
+    async def families(request: Request) -> Response:
+        return await kept.respond(FAMILIES, request)
+
+    async def examples(request: Request) -> Response:
+        return await kept.respond(EXAMPLES, request)
+
+    async def example(name: str, request: Request) -> Response:
+        return await kept.respond(Asked(verb="example", options={"name": name}), request, missing=True)
+
+    async def teach(family: str, technique: str, request: Request) -> Response:
+        asked = Asked(verb="teach", family=family, options={"technique": technique})
+        return await kept.respond(asked, request, missing=True)
+
+    async def start() -> Response:
+        one = settings.start
+        return JSONResponse({"name": one.name, "text": one.text, "family": one.family, "format": one.format})
+
+    routes: tuple[tuple[str, Callable[..., Coroutine[Any, Any, Response]], Any, str], ...] = (
+        ("/api/families", families, answers.FamiliesAnswer, "The families, with formats, techniques and options"),
+        ("/api/examples", examples, list[answers.ExampleLine], "The shipped examples"),
+        ("/api/examples/{name}", example, answers.ExampleAnswer, "A shipped example with its text"),
+        ("/api/teach/{family}/{technique}", teach, answers.LessonAnswer, "The lesson about a technique"),
+        ("/api/start", start, answers.StartAnswer, "The puzzle that the page opens on"),
+    )
+    for path, endpoint, model, summary in routes:
+        told: dict[int | str, dict[str, Any]] = {200: {"model": model}, **(missing if "{" in path else {})}
+        name = endpoint.__name__
+        app.add_api_route(path, endpoint, operation_id=name, summary=summary, response_model=None, responses=told)
+
+
+def _add_files(app: FastAPI, files: Files, kept: Kept) -> None:
+    known = tuple(route for route in app.routes if isinstance(route, Route) and route.path.startswith("/api/"))
+
+    async def file(path: str, request: Request) -> Response:
+        _refuse_another_method(known, request)
+        if not path:
+            kept.warm()
+        return files.respond(path, request)
+
+    async def docs(request: Request) -> Response:
+        return files.respond("docs/index.html", request)
+
+    async def nothing(request: Request) -> Response:
+        _refuse_another_method(known, request)
+        raise HTTPException(404)
+
+    app.add_api_route("/docs", docs, methods=["GET", "HEAD"], include_in_schema=False)
+    app.add_api_route("/api/{path:path}", nothing, methods=["POST"], include_in_schema=False)
+    app.add_api_route("/{path:path}", file, methods=["GET", "HEAD"], include_in_schema=False)
+
+
+def _refuse_another_method(known: tuple[Route, ...], request: Request) -> None:
+    """The last routes take every path; one that is there for another method is no missing one."""
+    taken = {method for route in known if route.path_regex.match(request.url.path) for method in route.methods or ()}
+    if taken:
+        raise HTTPException(405, "this is asked in another way", headers={"Allow": ", ".join(sorted(taken))})

@@ -1,0 +1,71 @@
+/** One's own zebra puzzle: who and what there is, and clues in English. */
+
+import { api } from "../api.js";
+import { el, later } from "../dom.js";
+import { certain, field, tick } from "./fields.js";
+
+const WHO = "Name: Ada, Ben, Cleo\nPet: cat, dog, owl\nDrink: tea, milk, juice";
+const CLUES = "Ada owns the cat.\nThe milk drinker is in house 2.\nBen is immediately to the right of the owl owner.";
+const WAIT = 500;
+
+/** The editor: {element, begin, text, show, wanting}. */
+export function makeEditor({ changed }) {
+  const who = el("textarea", { rows: 5, placeholder: WHO });
+  const clues = el("textarea", { rows: 10, placeholder: CLUES });
+  const host = document.createElement("cw-board");
+  const readings = el("ol", { class: "readings" });
+  let houses = true;
+  host.readonly = true;
+
+  const lists = () => who.value.split("\n").map((line) => /^\s*([^:]+):\s*(.+)$/.exec(line)).filter(Boolean)
+    .map(([, name, values]) => [name.trim(), values.split(",").map((value) => value.trim()).filter(Boolean)]);
+  const sentences = () => clues.value.split("\n").map((line) => line.replace(/^\s*\d+[.)]\s*/, "").trim()).filter(Boolean);
+
+  function text() {
+    const found = lists();
+    if (!found.length || found.some(([, values]) => values.length < 2)) return null;
+    const size = Math.max(...found.map(([, values]) => values.length));
+    const frame = houses ? `There are ${size} houses in a row, numbered 1 to ${size} from left to right.` : `There are ${size} of each.`;
+    const written = found.map(([name, values]) => `- ${name}: ${values.join(", ")}`).join("\n");
+    const told = sentences().map((clue, n) => `${n + 1}. ${clue}`).join("\n");
+    return `${frame}\n\n${written}\n\nClues:\n${told}\n`;
+  }
+
+  const preview = later(async () => {
+    if (text() === null) return;
+    try {
+      const read = await api.postQuietly("read", { text: text(), family: "zebra" });
+      readings.replaceChildren(...(read.readings ?? []).map((line) => el("li", {}, line.replace(/^\d+\.\s*/, ""))));
+      await host.load(read);
+      show(last);
+    } catch {
+      readings.replaceChildren(); // what is wrong is said by the verdict
+    }
+  }, WAIT);
+  let last = null;
+
+  function show(answer) {
+    last = answer;
+    if (host.board && answer) host.position = certain(answer);
+  }
+
+  const update = () => {
+    changed();
+    preview();
+  };
+  for (const one of [who, clues]) one.addEventListener("input", update);
+  const row = tick("They stand in a row of houses", (event) => {
+    houses = event.target.checked;
+    update();
+  });
+  row.querySelector("input").checked = true;
+  const left = el("div", { class: "edit-panel wide" }, row, field("Who and what there is, a list on each line", who), field("Clues, one on each line", clues),
+    el("details", {}, el("summary", {}, "How the clues are understood"), readings));
+  return {
+    element: el("div", { class: "edit-columns even" }, left, el("div", { class: "board-place" }, host)),
+    begin: changed,
+    text,
+    wanting: () => "Write at least one list, such as Name: Ada, Ben, Cleo.",
+    show,
+  };
+}

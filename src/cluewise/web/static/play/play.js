@@ -1,0 +1,192 @@
+/** The panel to play in: the board, its tools, the way back, try-outs and the clock. */
+
+import { announce } from "../announce.js";
+import { el, later } from "../dom.js";
+import { icon } from "../icons.js";
+import { setting, store } from "../store.js";
+import { complaint, toast } from "../toast.js";
+import { clockText, startClock } from "./clock.js";
+import { addLayer, dropLayer, keepLayer, record, redo, restart, undo } from "./game.js";
+import { checked, mistakesOn } from "./judge.js";
+import { helpList, showControls, toolButton } from "./toolbar.js";
+
+class PlayPanel extends HTMLElement {
+  connectedCallback() {
+    if (this.host) return;
+    this.host = document.createElement("cw-board");
+    this.host.id = "board";
+    this.host.addEventListener("change", () => record(this.host.state, this.host.position));
+    this.host.addEventListener("controls", () => showControls(this.tools, this.host));
+    this.#build();
+    this.#listen();
+    startClock();
+    this.#load(store.get());
+  }
+
+  #build() {
+    this.heading = el("h2", { class: "puzzle-title" });
+    this.facts = el("p", { class: "facts" });
+    this.clock = el("button", { type: "button", class: "clock quiet", onclick: () => setting("timer", !store.get().settings.timer) });
+    this.word = el("p", { class: "word", role: "status" });
+    this.tools = el("div", { class: "tools", role: "group", "aria-label": "Tools" });
+    this.back = toolButton({ symbol: "undo", label: "Undo", key: "Ctrl+Z", kind: "act" }, () => this.#undo());
+    this.forth = toolButton({ symbol: "redo", label: "Redo", key: "Ctrl+Y", kind: "act" }, () => this.#redo());
+    const again = toolButton({ symbol: "restart", label: "Start over", kind: "act" }, () => this.#restart());
+    const smaller = toolButton({ symbol: "smaller", label: "Smaller board", kind: "act" }, () => this.#zoom(1 / 1.2));
+    const larger = toolButton({ symbol: "larger", label: "Larger board", kind: "act" }, () => this.#zoom(1.2));
+    this.layers = el("div", { class: "layers" });
+    this.keys = el("details", { class: "key-help" });
+    const steps = el("div", { class: "tools steps", role: "group", "aria-label": "Steps and size" }, this.back, this.forth, again, smaller, larger);
+    const check = el("button", { type: "button", onclick: () => this.#correct(true) }, "Correct so far?");
+    const hint = el("button", { type: "button", onclick: () => store.set({ tab: "why" }) }, "Stuck? Ask for a hint");
+    const aside = el("aside", { class: "side-panel", "aria-label": "Tools and steps" }, this.tools, steps, this.layers, check, hint, this.keys);
+    const head = el("div", { class: "play-head" }, el("div", {}, this.heading, this.facts), this.clock);
+    this.append(head, this.word, el("div", { class: "play-body" }, el("div", { class: "board-place" }, this.host), aside));
+  }
+
+  #listen() {
+    store.subscribe((now) => this.#load(now), "read");
+    store.subscribe((now) => this.#follow(now), "state", "history", "layers", "solved");
+    store.subscribe((now) => this.#showClock(now), "elapsed", "settings", "solved");
+    store.subscribe(() => this.host.board?.refresh(), "settings");
+    let correct = store.get().settings.correct;
+    store.subscribe(({ settings }) => {
+      if (settings.correct === correct) return;
+      correct = settings.correct;
+      if (correct) this.#correct(false);
+      else this.host.wrong = null;
+    }, "settings");
+    this.soonCorrect = later(() => this.#correct(false), 250);
+    document.addEventListener("keydown", (event) => this.#shortcut(event));
+  }
+
+  async #load({ read, state }) {
+    this.hidden = !read;
+    if (!read || read === this.shown) return;
+    this.shown = read;
+    this.word.replaceChildren();
+    await this.host.load(read);
+    if (store.get().read !== read) return;
+    this.host.wrong = null;
+    this.host.state = state;
+    this.heading.textContent = read.title || `Untitled ${read.family}`;
+    document.title = `${this.heading.textContent} – cluewise`;
+    this.facts.textContent = [read.family, this.#size(read), read.level].filter(Boolean).join(" · ");
+    showControls(this.tools, this.host);
+    this.keys.replaceChildren(el("summary", {}, "Keys"), helpList([...this.host.board.help(), ["Ctrl + Z, Y", "undo, redo"], ["Tab", "to clues and tools"]]));
+    this.#follow(store.get());
+    store.set({ position: this.host.position });
+  }
+
+  #size({ size }) { return Array.isArray(size) ? size.join(" × ") : size ? String(size) : ""; }
+
+  #follow(now) {
+    // While another puzzle is loading, the board is still that of the last one.
+    if (this.host.board?.read === now.read && this.host.state !== now.state) {
+      this.host.state = now.state;
+      store.set({ position: this.host.position });
+    }
+    this.back.disabled = !now.history.undo.length;
+    this.forth.disabled = !now.history.redo.length;
+    this.#showLayers(now);
+    this.#showClock(now);
+    this.classList.toggle("solved", now.solved);
+    if (!this.host.board || now.state === this.judged) return;
+    this.judged = now.state;
+    showControls(this.tools, this.host);
+    if (!now.solved) this.#ended();
+    if (now.settings.correct) this.soonCorrect();
+    else this.host.wrong = null;
+  }
+
+  #showClock({ elapsed, settings, solved }) {
+    const shown = settings.timer || solved;
+    this.clock.replaceChildren(icon("clock"), ...(shown ? [clockText(elapsed)] : []));
+    this.clock.setAttribute("aria-label", settings.timer ? `Time ${clockText(elapsed)}, hide the clock` : "Show the clock");
+  }
+
+  #showLayers({ layers }) {
+    const add = el("button", { type: "button", title: "Remember this position and try something out", onclick: () => announce(`Try-out ${addLayer()} begins here`) }, "Try something out");
+    const rows = layers.map(({ number, name }) => el("li", {}, el("span", {}, name),
+      el("button", { type: "button", class: "small", "aria-label": `${name}: go back`, onclick: () => this.#dropped(number) }, "Go back"),
+      el("button", { type: "button", class: "small", "aria-label": `${name}: keep`, onclick: () => keepLayer(number) }, "Keep")));
+    this.layers.replaceChildren(add, el("ul", {}, rows));
+    this.host.classList.toggle("trying", layers.length > 0);
+  }
+
+  #dropped(number) {
+    dropLayer(number);
+    announce("Back where the try-out began");
+  }
+
+  async #ended() {
+    const end = this.host.board.finished();
+    this.word.className = "word";
+    if (!end) {
+      this.word.replaceChildren();
+      return;
+    }
+    const { state, read } = store.get();
+    const verdict = await checked(end.solution).catch((error) => ({ error }));
+    if (store.get().state !== state || store.get().read !== read) return;
+    if (verdict.error) toast(complaint(verdict.error), "problem");
+    else if (verdict.valid) this.#celebrate();
+    else if (end.sure) this.#notYet(verdict.faults);
+  }
+
+  #celebrate() {
+    store.set({ solved: true, layers: [] });
+    const { elapsed, settings } = store.get();
+    const time = settings.timer ? ` in ${clockText(elapsed)}` : "";
+    this.word.className = "word done";
+    this.word.replaceChildren(el("span", { class: "medal", "aria-hidden": "true" }, "✓"), el("span", {}, `Solved${time}. Every rule was checked.`),
+      el("button", { type: "button", onclick: () => document.getElementById("start").open() }, "Another one"));
+    this.word.scrollIntoView({ block: "nearest" });
+  }
+
+  #notYet(faults) {
+    this.word.className = "word not-yet";
+    const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : "";
+    this.word.replaceChildren(`Not quite: ${faults[0]?.message ?? "something does not fit."}${more}`);
+    this.host.wrong = new Set(faults.flatMap((fault) => fault.cells.map(([row, column]) => `r${row}c${column}`)));
+  }
+
+  async #correct(loud) {
+    const { board } = this.host;
+    if (!board) return;
+    const state = store.get().state;
+    const wrong = await mistakesOn(board);
+    if (store.get().state !== state) return;
+    this.host.wrong = wrong;
+    if (!loud) return;
+    const count = [...(wrong ?? [])].filter((name) => !name.startsWith("t:")).length; // a table repeats its grid
+    const words = wrong === null ? "This puzzle has not exactly one solution, so nobody can say."
+      : count ? `${count === 1 ? "One entry is" : `${count} entries are`} wrong; look for the outlines.` : "Everything is right so far.";
+    toast(words, wrong?.size ? "problem" : "note");
+  }
+
+  #undo() { announce(undo() ? "Undone" : "Nothing to undo"); }
+
+  #redo() { announce(redo() ? "Done again" : "Nothing to redo"); }
+
+  #restart() {
+    restart();
+    announce("Started over; undo brings everything back");
+  }
+
+  #zoom(factor) {
+    const zoom = Math.min(3, Math.max(0.4, store.get().settings.zoom * factor));
+    setting("zoom", Math.abs(zoom - 1) < 0.05 ? 1 : zoom);
+  }
+
+  #shortcut(event) {
+    if (store.get().tab !== "play" || event.altKey || !(event.ctrlKey || event.metaKey) || event.target.matches("textarea, input")) return;
+    const key = event.key.toLowerCase();
+    if (key === "z" && !event.shiftKey) this.#undo();
+    else if (key === "y" || (key === "z" && event.shiftKey)) this.#redo();
+    else return;
+    event.preventDefault();
+  }
+}
+
+customElements.define("cw-play", PlayPanel);

@@ -1,0 +1,58 @@
+/** The shipped examples, family by family. */
+
+import { api } from "../api.js";
+import { el } from "../dom.js";
+import { familyPicture } from "../icons.js";
+import { complaint, toast } from "../toast.js";
+import { play } from "./opening.js";
+
+let list = null;
+
+/** The part of the start dialog. */
+export function examplesPart({ close }) {
+  const chips = el("div", { class: "chips", role: "group", "aria-label": "Family" });
+  const cards = el("ul", { class: "cards" });
+  const element = el("div", {}, chips, cards);
+  let family = null;
+
+  async function choose({ name }) {
+    try {
+      const found = await api.get(`examples/${encodeURIComponent(name)}`);
+      await play(found.text, { family: found.family });
+      close();
+    } catch (error) {
+      toast(complaint(error), "problem");
+    }
+  }
+
+  function card(one) {
+    const what = el("span", { class: "meta" }, `${one.family} · ${one.size}`);
+    return el("li", {}, el("button", { type: "button", class: "card", onclick: () => choose(one) }, familyPicture(one.family), el("span", {}, el("strong", {}, one.title || one.name), what)));
+  }
+
+  function show() {
+    const families = [...new Set(list.map((one) => one.family))];
+    family ??= families[0];
+    chips.replaceChildren(...families.map((one) => {
+      const pick = () => {
+        family = one;
+        show();
+        [...chips.children].find((chip) => chip.textContent === one)?.focus();
+      };
+      return el("button", { type: "button", class: "chip", "aria-pressed": String(one === family), onclick: pick }, one);
+    }));
+    cards.replaceChildren(...list.filter((one) => one.family === family).map(card));
+  }
+
+  cards.append(el("li", { class: "remark" }, "Looking through the examples …"));
+  (async () => {
+    try {
+      list ??= await api.get("examples");
+      family = "nonogram";
+      show();
+    } catch (error) {
+      cards.replaceChildren(el("li", {}, complaint(error)));
+    }
+  })();
+  return { element };
+}

@@ -1,0 +1,51 @@
+/** What the page opens on: a link, the puzzle that the server was started with, or what was played last. */
+
+import { api } from "../api.js";
+import { begin } from "../play/game.js";
+import { fromLink } from "../share.js";
+import { store } from "../store.js";
+import { complaint, toast } from "../toast.js";
+
+const SEEN = "cluewise-start"; // the server's puzzle that this browser has been shown
+
+/** Reads a text and begins to play it; gives back what was read. */
+export async function play(text, { family = null, format = null, state = null, level = null, signal } = {}) {
+  const read = await api.post("read", { text, family, format }, { signal });
+  begin(level ? { ...read, level } : read, state);
+  return read;
+}
+
+async function linked() {
+  const found = await fromLink(location.hash);
+  if (!found) return false;
+  history.replaceState(null, "", location.pathname);
+  await play(found.text, { family: found.family, state: found.state });
+  return true;
+}
+
+function seen(text) {
+  try {
+    const same = localStorage.getItem(SEEN) === text;
+    localStorage.setItem(SEEN, text);
+    return same;
+  } catch {
+    return false; // storage is forbidden
+  }
+}
+
+/** Opens the page; what cannot be opened is told, and the next best is shown. */
+export async function opening() {
+  addEventListener("hashchange", () => linked().catch((error) => toast(complaint(error), "problem")));
+  try {
+    if (await linked()) return;
+  } catch (error) {
+    toast(complaint(error), "problem");
+  }
+  try {
+    const start = await api.get("start");
+    if (!seen(start.text) || !store.get().read) await play(start.text, { family: start.family, format: start.format });
+  } catch (error) {
+    if (!store.get().read) document.getElementById("start").open();
+    toast(complaint(error), "problem");
+  }
+}

@@ -1,0 +1,66 @@
+/** A puzzle from a text: pasted, dropped, or out of a file; what it is is said while one types. */
+
+import { api } from "../api.js";
+import { el, later } from "../dom.js";
+import { begin } from "../play/game.js";
+import { complaint } from "../toast.js";
+
+const WAIT = 250;
+const FAMILIES = ["sudoku", "nonogram", "hitori", "magnets", "zebra"];
+
+/** The part of the start dialog; {element, leave}. */
+export function pastePart({ close, text }) {
+  let asked = new AbortController();
+  let read = null;
+  const place = el("textarea", { id: "paste-text", rows: 10, spellcheck: "false", autocomplete: "off", placeholder: HINT });
+  const file = el("input", { type: "file", id: "paste-file", class: "unseen" });
+  const family = el("select", { id: "paste-family" }, el("option", { value: "" }, "recognise it"), FAMILIES.map((one) => el("option", { value: one }, one)));
+  const verdict = el("p", { class: "verdict", role: "status" });
+  const go = el("button", { type: "button", class: "main", disabled: true, onclick: start }, "Play it");
+
+  function show(kind, words) {
+    verdict.className = `verdict ${kind}`;
+    verdict.textContent = words;
+    go.disabled = kind !== "good";
+  }
+
+  async function look() {
+    asked.abort();
+    asked = new AbortController();
+    read = null;
+    if (!place.value.trim()) return show("", "");
+    try {
+      read = await api.postQuietly("read", { text: place.value, family: family.value || null }, { signal: asked.signal });
+      const notes = read.notes?.length ? ` ${read.notes.join(" ")}` : "";
+      show("good", `This is a ${read.family} puzzle, ${read.size} (${read.format}).${notes}`);
+    } catch (error) {
+      if (error.name !== "AbortError") show("bad", complaint(error));
+    }
+    return undefined;
+  }
+
+  function start() {
+    if (!read) return;
+    begin(read);
+    close();
+  }
+
+  const soon = later(look, WAIT);
+  place.addEventListener("input", soon);
+  family.addEventListener("change", look);
+  file.addEventListener("change", async () => {
+    place.value = (await file.files[0]?.text()) ?? "";
+    look();
+  });
+  if (text) {
+    place.value = text;
+    look();
+  }
+  const element = el("div", { class: "paste" }, el("label", { for: "paste-text" }, "Any puzzle, in any form: a grid, a file, a link, or English"), place,
+    el("div", { class: "row" }, el("label", { class: "button", for: "paste-file" }, "Choose a file"), file, el("label", { for: "paste-family" }, "Family"), family),
+    verdict, el("div", { class: "row end" }, go));
+  const leave = () => { asked.abort(); soon.stop(); };
+  return { element, leave };
+}
+
+const HINT = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

@@ -1,0 +1,59 @@
+/** Entering what a step found on the player's own board, beside all that stands there. */
+
+import { follow, item, pairOf } from "../boards/zebra-logic.js";
+
+function inRows(rows, [row, column], value) {
+  return rows.with(row - 1, rows[row - 1].slice(0, column - 1) + value + rows[row - 1].slice(column));
+}
+
+/** A position with one cell more; positions have a grid, rows of characters, or lists of cells. */
+function withCell(position, { cell, value }) {
+  if (position.grid) return { grid: position.grid.with(cell[0] - 1, position.grid[cell[0] - 1].with(cell[1] - 1, value)) };
+  if (position.crossed) {
+    const others = (list) => list.filter(([row, column]) => row !== cell[0] || column !== cell[1]);
+    const lists = { crossed: others(position.crossed), kept: others(position.kept) };
+    return { ...lists, [value]: [...lists[value], cell] };
+  }
+  return { rows: inRows(position.rows, cell, value) };
+}
+
+/** The mark between the two items of a fact. */
+function markOf(shape, fact, mark) {
+  const named = ([category, value]) => {
+    const at = shape.findIndex((one) => one.name === category);
+    return item(at, shape[at].values.indexOf(value));
+  };
+  return [pairOf(named(fact.item), fact.with ? named(fact.with) : item(0, fact.house - 1)), mark];
+}
+
+/** Whether there is anything of a step that can be entered on a board. */
+export function canEnter(step) {
+  return step.sets.length > 0 || step.eliminates.some((fact) => fact.item);
+}
+
+/** The player's state with what a step settles (and, on a grid of items, what it rules out). */
+export function entered(board, step) {
+  const state = board.current;
+  if (state.marks) {
+    const facts = [...step.sets.map((fact) => markOf(board.shape, fact, "y")), ...step.eliminates.map((fact) => markOf(board.shape, fact, "n"))];
+    return { ...state, marks: { ...state.marks, ...Object.fromEntries(facts) } };
+  }
+  const position = step.sets.filter((fact) => fact.cell).reduce(withCell, board.toPosition(state));
+  const kept = Object.fromEntries(["notes", "ticks"].filter((key) => key in state).map((key) => [key, state[key]]));
+  return { ...state, ...board.fromPosition(position), ...kept };
+}
+
+/** Whether a player has everything that a step finds on the board already. */
+export function isKnown(board, state, step) {
+  if (state.marks) {
+    const { relation } = follow(state.marks);
+    const marked = (mark) => (fact) => relation(...markOf(board.shape, fact, mark)[0].split("|")) === mark;
+    return step.sets.every(marked("y")) && step.eliminates.every(marked("n"));
+  }
+  const before = JSON.stringify(board.toPosition(state));
+  const struck = ({ cell, value }) => {
+    const notes = state.notes?.[`r${cell[0]}c${cell[1]}`];
+    return Boolean(notes?.length) && !notes.includes(value);
+  };
+  return step.eliminates.every(struck) && step.sets.every((fact) => JSON.stringify(withCell(board.toPosition(state), fact)) === before);
+}

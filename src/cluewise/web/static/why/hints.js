@@ -1,0 +1,109 @@
+/** A hint, in three strengths: where to look, which technique, the whole step; or what is wrong. */
+
+import { about, api } from "../api.js";
+import { announce } from "../announce.js";
+import { el } from "../dom.js";
+import { canEnter } from "./entering.js";
+import { badge, said, technique } from "./words.js";
+
+const STRENGTHS = [["where", "Where to look"], ["technique", "Which technique"], ["step", "The whole step"]];
+const SECONDS = 10;
+const MOST = 60; // steps that are passed over because the player has them
+
+/** The hint card: {element, ask(read, position), marks()}; `shown(hint, strength)` is called when more is revealed. */
+export function hints({ teach, shown, enter, known }) {
+  let found = null;
+  let strength = -1;
+  let asking = null;
+  let asked = null;
+  let after = 0; // steps that were passed over
+
+  const words = el("div", { class: "hint-words", "aria-live": "polite" });
+  const buttons = STRENGTHS.map(([, label], at) => el("button", { type: "button", class: "strength", "aria-pressed": "false", onclick: () => reveal(at) }, label));
+  const choices = el("div", { class: "strengths", role: "group", "aria-label": "How much to tell" }, buttons);
+  const put = el("button", { type: "button", class: "main", hidden: true, onclick: () => enter(found.step) }, "Enter it on my board");
+  const then = el("button", { type: "button", hidden: true, onclick: () => onward() }, "And then?");
+  const element = el("section", { class: "card hint", "aria-label": "A hint" }, el("h2", {}, "Stuck?"),
+    el("p", { class: "faint" }, "Take as little help as you like, from your own position."), choices, words, el("div", { class: "hint-acts" }, put, then));
+
+  function show() {
+    buttons.forEach((one, at) => {
+      one.setAttribute("aria-pressed", String(at <= strength));
+      one.disabled = !found?.step;
+    });
+    choices.hidden = Boolean(found && !found.step);
+    then.hidden = !(found?.step && strength === 2);
+    put.hidden = then.hidden || !canEnter(found.step);
+    words.replaceChildren(...content());
+    shown(found, strength < 0 ? null : STRENGTHS[strength][0]);
+  }
+
+  function content() {
+    if (!found) return [el("p", { class: "faint" }, "looking …")];
+    if (found.mistakes) return mistakes(found.mistakes);
+    if (!found.step) return [el("p", { class: "remark" }, found.remark ?? "There is nothing to say here.")];
+    if (strength < 0) return [];
+    const { step, told } = found;
+    if (strength === 0) return [el("p", {}, told.where)];
+    const head = el("p", { class: "step-head" }, technique(step.technique, teach), badge(step.level));
+    return strength === 1 ? [el("p", {}, told.where), head] : [head, ...said(step)];
+  }
+
+  function mistakes(all) {
+    const items = all.map(({ text }) => el("li", {}, text));
+    return [el("p", { class: "wrong-head" }, all.length > 1 ? `${all.length} entries are wrong:` : "One entry is wrong:"), el("ul", { class: "mistakes" }, items)];
+  }
+
+  function reveal(at) {
+    strength = at;
+    show();
+    announce(words.textContent);
+  }
+
+  function ask(signal) {
+    const { read, position } = asked;
+    const options = { told: true, positions: true, seconds: SECONDS, after, ...(position ? { progress: position } : {}) };
+    return api.post("hint", about(read, options), { signal });
+  }
+
+  async function look() {
+    asking?.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    found = null;
+    show();
+    try {
+      let answer = await ask(signal);
+      // What stands on the board already is no help.
+      for (let tries = 0; answer.step && known(answer.step) && tries < MOST; tries++) {
+        after += 1;
+        answer = await ask(signal);
+      }
+      if (signal.aborted) return;
+      found = answer;
+    } catch (error) {
+      if (error.name === "AbortError") return;
+      found = { step: null, remark: error.message };
+    }
+    show();
+  }
+
+  /** The step after this one, though nothing was entered. */
+  async function onward() {
+    after += 1;
+    await look();
+    announce(words.textContent);
+  }
+
+  return {
+    element,
+    again: show,
+    /** Asks for the hint at a position; nothing of it is told yet. */
+    ask(read, position) {
+      asked = { read, position };
+      after = 0;
+      strength = -1;
+      return look();
+    },
+  };
+}

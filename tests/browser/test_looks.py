@@ -1,0 +1,147 @@
+"""How the page looks and loads: light and dark, desk and phone, names and contrast for everybody, small and quick."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.browser.hands import Hands, found_by
+
+VARIANTS = {
+    "diagonals": "kite",
+    "jigsaw": "quilt",
+    "sixteen": "citadel",
+}
+WINDOKU = {"family": "sudoku", "givens": [[None] * 9] * 9, "box": [3, 3], "diagonals": False, "windows": True}
+KILLER = {
+    "family": "sudoku",
+    "givens": [[None] * 4] * 4,
+    "box": [2, 2],
+    "antiknight": True,
+    "cages": [
+        {"cells": [[1, 1], [1, 2], [2, 2]], "sum": 7},
+        {"cells": [[1, 3], [2, 3], [2, 4], [3, 4]], "sum": 10},
+        {"cells": [[4, 1], [4, 2]], "sum": 5},
+    ],
+}
+PAGE_WEIGHT = 300_000
+FIRST_VIEW = 1000  # milliseconds
+
+
+@pytest.mark.parametrize("name", ["brook", "parrot", "raven", "fridge", "street"])
+def test_everybody_can_use_every_board(desk: Hands, axe: str, name: str) -> None:
+    desk.play(name)
+    desk.tab_to_board()
+    desk.press("x", "ArrowRight", "Space", "ArrowDown", "1")
+    desk.picture(f"play-{name}")
+    assert not found_by(axe, desk)
+
+
+@pytest.mark.parametrize("name", ["brook", "parrot", "raven", "fridge", "street"])
+def test_everybody_can_use_every_board_at_night(night: Hands, axe: str, name: str) -> None:
+    night.play(name)
+    night.tab_to_board()
+    night.press("x", "ArrowRight", "Space", "ArrowDown", "1")
+    night.picture(f"night-{name}")
+    assert not found_by(axe, night)
+
+
+def test_everybody_can_use_the_start_the_settings_and_the_editors(desk: Hands, axe: str) -> None:
+    page = desk.page
+    page.get_by_role("button", name="New puzzle").click()
+    for part in ("Paste or drop", "Examples", "Make a new one", "Type in your own"):
+        page.get_by_role("tab", name=part).click()
+        page.wait_for_timeout(200)
+        assert not found_by(axe, desk), part
+    page.locator(".card[data-family='magnets']").click()
+    page.wait_for_selector("cw-edit .sheet")
+    page.get_by_role("button", name="Settings").click()
+    desk.picture("settings")
+    assert not found_by(axe, desk)
+
+
+def test_the_colours_follow_the_setting(desk: Hands) -> None:
+    dark = "getComputedStyle(document.body).backgroundColor"
+    before = desk.page.evaluate(dark)
+    desk.page.get_by_role("button", name="Settings").click()
+    desk.page.get_by_label("Colours").select_option("dark")
+    assert desk.page.evaluate(dark) != before
+
+
+@pytest.mark.parametrize("kind", sorted(VARIANTS))
+def test_the_variants_of_sudoku_are_drawn(desk: Hands, kind: str) -> None:
+    desk.play(VARIANTS[kind])
+    assert desk.page.locator("#board .diagonal").count() == (kind == "diagonals")
+    desk.picture(f"sudoku-{kind}")
+
+
+def test_windows_are_drawn_and_said(desk: Hands) -> None:
+    desk.play_text(_json(WINDOKU))
+    assert desk.page.locator("#board .window").count() == 4
+    assert desk.page.get_by_text("The shaded windows hold every value once.").is_visible()
+    desk.picture("sudoku-windows")
+
+
+def test_cages_and_knights_are_drawn_and_said(desk: Hands) -> None:
+    desk.play_text(_json(KILLER))
+    assert desk.page.locator("#board .cage").count() == 3
+    assert desk.page.locator("#board .sum").all_text_contents() == ["7", "10", "5"]
+    assert desk.page.get_by_text("Cells a knight's move apart differ.").is_visible()
+    desk.picture("sudoku-cages")
+
+
+def _json(puzzle: dict[str, Any]) -> str:
+    import json
+
+    return json.dumps(puzzle)
+
+
+@pytest.mark.parametrize("name", ["hut", "galaxy", "street"])
+def test_a_phone_never_scrolls_sideways(phone: Hands, name: str) -> None:
+    phone.play(name)
+    phone.picture(f"phone-play-{name}")
+    assert phone.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_the_page_is_small_and_quick(chromium: Any, server: str) -> None:
+    context = chromium.new_context()
+    page = context.new_page()
+    page.goto(server)  # the server has read its files, and the browser has started
+    page.wait_for_selector("body[data-ready]")
+    context.close()
+    context = chromium.new_context()
+    page = context.new_page()
+    sizes: list[int] = []
+    page.on("response", lambda response: sizes.append(int(response.headers.get("content-length", 0))))
+    page.goto(server)
+    page.wait_for_selector("body[data-ready]")
+    ready = page.evaluate("performance.now()")
+    for tab in ("Why", "Watch", "Setters"):
+        page.get_by_role("tab", name=tab).click()
+        page.wait_for_timeout(300)
+    context.close()
+    assert sum(sizes) < PAGE_WEIGHT
+    assert ready < FIRST_VIEW * _patience()
+
+
+def _patience() -> float:
+    """How much longer anything takes now, with so many at work for each processor."""
+    import os
+
+    return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+
+
+def test_a_printed_page_shows_the_board_and_none_of_the_buttons(desk: Hands) -> None:
+    desk.page.emulate_media(media="print")
+    assert desk.page.locator("#board .sheet").is_visible()
+    assert not desk.page.get_by_role("button", name="New puzzle").is_visible()
+    desk.picture("print")
+
+
+def test_a_large_board_is_printed_on_one_page(desk: Hands) -> None:
+    desk.play("reindeer")
+    desk.page.get_by_role("button", name="Larger board").click()
+    width = "document.querySelector('#board .plate').offsetWidth"
+    before = desk.page.evaluate(width)
+    assert desk.page.evaluate(f"(dispatchEvent(new Event('beforeprint')), {width})") <= 684
+    assert desk.page.evaluate(f"(dispatchEvent(new Event('afterprint')), {width})") == before

@@ -1,0 +1,51 @@
+"""What the page asks for before anything else: families, examples, lessons, the puzzle to open on."""
+
+from __future__ import annotations
+
+import httpx
+from tests.web.serving import EASY, error_of, running, start_with
+
+from cluewise.family import family_names
+from cluewise.library import examples
+
+
+def test_every_family_is_told_with_what_can_be_asked_of_it(client: httpx.Client) -> None:
+    told = client.get("/api/families").json()
+    assert [one["family"] for one in told["families"]] == list(family_names())
+    assert told["levels"] == ["easy", "medium", "hard", "expert", "beyond"]
+    for one in told["families"]:
+        assert one["techniques"]
+        assert one["formats"]
+        assert all(setting["kind"] != "file" for setting in one["making"]["settings"])
+
+
+def test_every_example_is_listed_and_can_be_had(client: httpx.Client) -> None:
+    told = client.get("/api/examples").json()
+    assert [one["name"] for one in told] == [one.name for one in examples()]
+    one = client.get("/api/examples/hut").json()
+    assert one["text"] == next(other.text for other in examples() if other.name == "hut")
+    assert one["size"] == "16x15"
+
+
+def test_what_does_not_exist_is_missing(client: httpx.Client) -> None:
+    for path in ("/api/examples/nothing", "/api/teach/sudoku/nothing", "/api/teach/nothing/nothing", "/api/nothing"):
+        response = client.get(path)
+        assert response.status_code == 404
+        assert error_of(response)["kind"] == "missing"
+
+
+def test_an_example_is_a_name_and_never_a_path(client: httpx.Client) -> None:
+    for path in ("..%2F..%2Fpyproject.toml", "%2Fetc%2Fpasswd", "hut.txt", "nonogram%2Fhut"):
+        assert client.get(f"/api/examples/{path}").status_code == 404
+
+
+def test_a_lesson_has_its_pictures(client: httpx.Client) -> None:
+    told = client.get("/api/teach/sudoku/x-wing").json()
+    assert told["technique"] == "X-wing"
+    assert told["svg_before"] != told["svg_after"]
+    assert told["step"]["text"] == told["text"]
+
+
+def test_the_page_opens_on_the_puzzle_that_was_named() -> None:
+    with running(start=start_with(EASY)) as client:
+        assert client.get("/api/start").json()["text"] == EASY

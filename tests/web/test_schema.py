@@ -1,0 +1,81 @@
+"""The schema is true: real answers are what it says, and what schemathesis makes of it is never answered with a bug."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from pydantic import TypeAdapter
+from schemathesis import checks
+from tests.web.test_same_answers import small
+
+from cluewise.family import family_named, family_names
+from cluewise.web import answers
+from cluewise.web.app import Settings, application
+from cluewise.web.asking import TAKES
+from cluewise.web.desk import Desk
+from cluewise.web.limits import Limits
+
+FEW = 8  # requests to each address
+NEEDED: dict[str, dict[str, Any]] = {
+    "convert": {"to": "json"},
+    "ask": {"question": "Who owns the zebra?"},
+    "compare": {"strategies": ["mac+mrv", "native"]},
+    "generate": {"seed": 3},
+}
+
+
+schema = schemathesis.openapi.from_dict(application(Settings(), Desk(Limits())).openapi())
+WANTED = [
+    checks.not_a_server_error,
+    checks.status_code_conformance,
+    checks.content_type_conformance,
+    checks.response_schema_conformance,
+    checks.negative_data_rejection,
+    checks.unsupported_method,
+]
+
+
+@schema.parametrize()
+@settings(
+    max_examples=FEW,
+    derandomize=True,
+    deadline=None,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+def test_whatever_is_asked_is_answered_as_the_schema_says(case: schemathesis.Case, client: httpx.Client) -> None:
+    case.call_and_validate(str(client.base_url), checks=WANTED, timeout=60)
+
+
+@pytest.mark.parametrize("family", family_names())
+@pytest.mark.parametrize("verb", sorted(set(TAKES) - {"trace"}))
+def test_real_answers_have_the_types_that_are_promised(client: httpx.Client, verb: str, family: str) -> None:
+    one = small(family)
+    if verb == "ask" and family_named(family).ask is None:
+        return
+    body = {"family": family, "options": NEEDED.get(verb, {})} | ({} if verb == "generate" else {"text": one.text})
+    if verb == "check":
+        solved = client.post("/api/solve", json={"text": one.text, "family": family}).json()
+        body["options"] = {"solution": solved["solutions"][0]}
+    response = client.post(f"/api/{verb}", json=body)
+    if verb == "ask" and response.status_code == 422:
+        assert response.json()["error"]["kind"] == "read"  # nobody in this puzzle owns a zebra
+        return
+    assert response.status_code == 200, response.text
+    TypeAdapter(answers.ANSWERS[verb]).validate_json(response.content)
+
+
+def test_the_lists_have_the_types_that_are_promised(client: httpx.Client) -> None:
+    promised: dict[str, Any] = {
+        "/api/families": answers.FamiliesAnswer,
+        "/api/examples": list[answers.ExampleLine],
+        "/api/examples/hut": answers.ExampleAnswer,
+        "/api/teach/sudoku/x-wing": answers.LessonAnswer,
+        "/api/start": answers.StartAnswer,
+    }
+    for path, model in promised.items():
+        TypeAdapter(model).validate_json(client.get(path).content)
