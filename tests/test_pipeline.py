@@ -60,3 +60,10 @@ def test_nin_and_course_are_told_apart_by_solving():
     hut = next(one for one in examples("nonogram") if one.name == "hut")
     result = cw.solve(hut.text)
     assert any("course" in note for note in result.notes)
+
+
+def test_check_takes_texts_too() -> None:
+    text, right = "1..4..1..1..42.1", "1324\n2413\n3142\n4231"
+    assert cw.check(text, right) == []
+    assert [fault.code for fault in cw.check(text, right.replace("4231", "4232"))]
+    assert cw.check(cw.read(text), '{"grid": [[1,3,2,4],[2,4,1,3],[3,1,4,2],[4,2,3,1]]}') == []

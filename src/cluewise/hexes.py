@@ -12,13 +12,15 @@ FIRST_GAP, LONGEST_GAP = "g", 20
 _PIECE = re.compile(r"-[0-9a-f]{2}|[0-9a-f]|[g-z]|.")
 
 
-def numbers_in(body: Word, advice: str) -> Iterator[tuple[int | None, Word]]:
-    """Every number, or None for one that is left out, each with the piece that says so."""
+def numbers_in(body: Word, advice: str, *, asked: str | None = None) -> Iterator[tuple[int | None, Word]]:
+    """Every number, or None for one that is left out or asked for, each with the piece that says so."""
     for found in _PIECE.finditer(body.text):
         piece = Word(found.group(), body.line, body.column + found.start())
-        if FIRST_GAP <= piece.text <= "z":
-            gap = ord(piece.text) - ord(FIRST_GAP) + 1
-            yield from ((None, piece) for _ in range(gap))
+        if piece.text == asked:
+            yield None, piece
+            continue
+        if left_out := gap(piece.text):
+            yield from ((None, piece) for _ in range(left_out))
             continue
         digits = piece.text.removeprefix("-")
         if not re.fullmatch("[0-9a-f]+", digits):
@@ -26,19 +28,24 @@ def numbers_in(body: Word, advice: str) -> Iterator[tuple[int | None, Word]]:
         yield int(digits, 16), piece
 
 
+def gap(piece: str) -> int:
+    """How many numbers a piece says are left out."""
+    return ord(piece) - ord(FIRST_GAP) + 1 if FIRST_GAP <= piece <= "z" else 0
+
+
 def written(values: Iterable[int | None]) -> str:
     """The same numbers as text; none may be larger than LARGEST."""
     parts: list[str] = []
-    gap = 0
+    skipped = 0
     for value in values:
         if value is None:
-            gap += 1
+            skipped += 1
             continue
-        parts += [_skip(gap), f"{value:x}" if value < 16 else f"-{value:02x}"]
-        gap = 0
-    return "".join([*parts, _skip(gap)])
+        parts += [_skip(skipped), f"{value:x}" if value < 16 else f"-{value:02x}"]
+        skipped = 0
+    return "".join([*parts, _skip(skipped)])
 
 
-def _skip(gap: int) -> str:
-    rest = gap % LONGEST_GAP
-    return "z" * (gap // LONGEST_GAP) + (chr(ord(FIRST_GAP) + rest - 1) if rest else "")
+def _skip(numbers: int) -> str:
+    rest = numbers % LONGEST_GAP
+    return "z" * (numbers // LONGEST_GAP) + (chr(ord(FIRST_GAP) + rest - 1) if rest else "")

@@ -74,6 +74,14 @@ def page(title: str, body: str, *, style: str = "", script: str = "") -> str:
     )
 
 
+def framed(whole: str, height: int) -> str:
+    """A whole page as a part of another one, a notebook's for instance, from which it is kept apart."""
+    return (
+        f'<iframe srcdoc="{escape(whole)}" sandbox="allow-scripts" loading="lazy" '
+        f'style="width: 100%; height: {height}px; border: 0"></iframe>'
+    )
+
+
 def level_badge(level: str) -> str:
     """A level as a small label."""
     return f'<span class="level {escape(level)}">{escape(level)}</span>'

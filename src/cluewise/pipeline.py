@@ -164,9 +164,18 @@ def count(puzzle: Puzzle | str, *, limit: int | None = None, **options: Any) -> 
     return count_result(read(puzzle) if isinstance(puzzle, str) else puzzle, job(limit=limit, **options)).count
 
 
-def check(puzzle: Puzzle, solution: Solution) -> list[Fault]:
-    """Every rule that a proposed solution breaks."""
-    family = family_of(puzzle)
-    if not isinstance(solution, family.solution_type):
-        raise UsageError(f"a solution of the family {family.name} was wanted, found {type(solution).__name__}")
-    return family.check(puzzle, solution)
+def check(puzzle: Puzzle | str, solution: Solution | str) -> list[Fault]:
+    """Every rule that a proposed solution breaks; both may be texts, as people write them."""
+    asked = read(puzzle) if isinstance(puzzle, str) else puzzle
+    family = family_of(asked)
+    proposed = _one_solution(asked, clean(solution)) if isinstance(solution, str) else solution
+    if not isinstance(proposed, family.solution_type):
+        raise UsageError(f"a solution of the family {family.name} was wanted, found {type(proposed).__name__}")
+    return family.check(asked, proposed)
+
+
+def _one_solution(puzzle: Puzzle, text: str) -> Solution:
+    found: tuple[Solution, ...] = family_of(puzzle).read_solutions(puzzle, text)
+    if len(found) != 1:
+        raise UsageError(f"one solution was wanted, found {len(found)}")
+    return found[0]

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from cluewise.errors import ReadError
 from cluewise.grid import Cell
 from cluewise.ink import PLAIN
+from cluewise.showing import table
 
 if TYPE_CHECKING:
     from cluewise.family import AnyFamily
@@ -45,6 +46,10 @@ class Puzzle(ABC):
     def to_svg(self) -> str:
         """A picture of the puzzle."""
         return _family_of(self).draw(self, None).to_svg()
+
+    def extent(self) -> str:
+        """How large it is, as `generate --size` says it: width x height, or things x lists; "" if unknown."""
+        return ""
 
     def understood(self) -> tuple[str, ...]:
         """How each clue was understood, a line each; nothing where a text leaves no room for doubt."""
@@ -90,6 +95,12 @@ class Solution(ABC):
     @abstractmethod
     def from_json(cls, data: Json) -> Self:
         """The solution that `to_json` wrote; PuzzleError if the data has another shape."""
+
+    def _repr_html_(self) -> str:
+        """The board as a plain table: without its puzzle a solution has no picture."""
+        data = self.to_json()
+        rows = next((found for name, found in data.items() if name != "header" and isinstance(found, list)), [])
+        return table(rows, data.get("header", ()))
 
 
 @dataclass(frozen=True)

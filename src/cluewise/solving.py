@@ -20,6 +20,7 @@ from cluewise.puzzle import Puzzle, Solution
 from cluewise.result import Result
 
 CERTAIN_SECONDS = 5.0  # for "what is the same in all solutions", unless the caller gives a budget
+COUNT_LIMIT = 10_000  # solutions that are counted when nobody says how far
 COUNTED_CHECKS = 1_000  # so many of the solutions that are only counted go past the checker
 HAS_KERNEL = "the compiled core has a kernel for this puzzle"
 

@@ -64,6 +64,21 @@ def test_what_cannot_be_done_is_said(capsys, folder: Path) -> None:
     assert len(capsys.readouterr().out.splitlines()) == 2
 
 
+def test_what_a_format_cannot_hold_is_said_with_those_that_can(capsys, folder: Path) -> None:
+    assert main(["generate", "sudoku", "--variant", "jigsaw", "--size", "5", "--seed", "1", "--output", "jig.txt"]) == 0
+    for form in ("sdk", "line", "csv", "puzzlink", "opensudoku"):
+        capsys.readouterr()
+        assert main(["convert", "jig.txt", "--to", form, "--output", "it"]) == 2
+        said = capsys.readouterr().err
+        assert f"not as {form}: " in said
+        able = said.partition("can be written as: ")[2].strip().split(", ")
+        assert {"json", "lp"} <= set(able)
+        assert form not in able
+        assert not (folder / "it").exists()
+        for other in able:
+            assert main(["convert", "jig.txt", "--to", other]) == 0
+
+
 @pytest.mark.parametrize("name", ONE_EACH)
 def test_clingos_answer_to_our_file_passes_the_check_and_is_drawn(name: str, capsys, folder: Path) -> None:
     assert main(["convert", name, "--to", "lp", "--output", "puzzle.lp"]) == 0

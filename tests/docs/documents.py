@@ -13,13 +13,15 @@ is: `<!-- reads: sudoku grid -->`.
 
 from __future__ import annotations
 
+import importlib.util
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 
 ROOT = Path(__file__).parents[2]
-PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), *sorted((ROOT / "docs/families").glob("*.md")))
 
 _FENCE = re.compile(r"```(?P<kind>\S*).*")
 _COMMENT = re.compile(r"<!-- (?P<text>.*) -->")
@@ -53,6 +55,16 @@ class Command:
         """The exit code it must end with."""
         found = _EXIT.search(self.text)
         return int(found.group(1)) if found else 0
+
+
+def script(name: str) -> ModuleType:
+    """One of the scripts in `docs/`, as a module."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "docs" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def blocks(page: Path) -> Iterator[Block]:

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import importlib.util
 import re
 from pathlib import Path
 from types import ModuleType
 
 import pytest
-from tests.docs.documents import ROOT
+from tests.docs.documents import ROOT, script
 
 
 @pytest.fixture(scope="module")
 def handbook() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("handbook", ROOT / "docs" / "handbook.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return script("handbook")
 
 
 def test_the_pages_about_techniques_are_up_to_date(handbook: ModuleType) -> None:

@@ -8,11 +8,14 @@ from typing import Annotated
 import typer
 
 from cluewise import __version__
+from cluewise.cli.agents import mcp
 from cluewise.cli.asking import ask
 from cluewise.cli.auditing import audit
+from cluewise.cli.batching import batch
 from cluewise.cli.checking import check, show
 from cluewise.cli.comparing import compare
 from cluewise.cli.converting import convert
+from cluewise.cli.doctoring import doctor
 from cluewise.cli.evaluating import evaluate, score
 from cluewise.cli.exits import USAGE
 from cluewise.cli.explaining import explain, hint, rate
@@ -20,6 +23,7 @@ from cluewise.cli.generating import OWN_OPTIONS, generate
 from cluewise.cli.listing import examples, families, formats
 from cluewise.cli.output import say
 from cluewise.cli.printing import print_
+from cluewise.cli.serving import serve
 from cluewise.cli.solving import count, solve
 from cluewise.cli.teaching import teach
 from cluewise.engine.native import core_version
@@ -33,14 +37,19 @@ app = typer.Typer(
 )
 
 
+OUR_ENGINES = ("native", "textbook")
+
+
 def _version(wanted: bool) -> None:
     if wanted:
+        from cluewise.doctor import engine_versions
+
         core = core_version()
-        say(
-            f"cluewise {__version__} (with native core {core})"
-            if core
-            else f"cluewise {__version__} (without native core: everything runs on the textbook engine)"
+        core_told = (
+            f"with native core {core}" if core else "without native core: everything runs on the textbook engine"
         )
+        others = ", ".join(version for name, version in engine_versions().items() if name not in OUR_ENGINES)
+        say(f"cluewise {__version__} ({core_told}{f'; {others}' if others else ''})")
         raise typer.Exit
 
 
@@ -77,9 +86,13 @@ for command in (
     convert,
     evaluate,
     score,
+    batch,
     families,
     examples,
     formats,
+    doctor,
+    serve,
+    mcp,
 ):
     app.command()(command)
 app.command(context_settings=OWN_OPTIONS)(generate)

@@ -7,21 +7,36 @@ from typing import Annotated
 
 import typer
 
+from cluewise.cli import completing
+
 STRATEGY = "Textbook strategy"
 
 PuzzleArg = Annotated[
-    str | None, typer.Argument(metavar="PUZZLE", help="A file, - for standard input, or the name of an example.")
+    str | None,
+    typer.Argument(
+        metavar="PUZZLE",
+        help="A file, - for standard input, or the name of an example.",
+        autocompletion=completing.puzzles,
+    ),
 ]
 Text = Annotated[str | None, typer.Option("--text", help="The puzzle itself, instead of a file.")]
-FamilyName = Annotated[str | None, typer.Option("--family", help="The family, when it should not be detected.")]
-FormatName = Annotated[str | None, typer.Option("--format", help="The format, when it should not be detected.")]
+FamilyName = Annotated[
+    str | None,
+    typer.Option("--family", help="The family, when it should not be detected.", autocompletion=completing.families),
+]
+FormatName = Annotated[
+    str | None,
+    typer.Option("--format", help="The format, when it should not be detected.", autocompletion=completing.formats),
+]
 Understood = Annotated[bool, typer.Option("--understood", help="Show how each clue was understood.")]
 SkipUnread = Annotated[
     bool, typer.Option("--skip-unread", help="Go on without the clues that are not understood, and say so.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object per puzzle.")]
 Limit = Annotated[int, typer.Option("--limit", min=1, help="Look for at most this many solutions.")]
-Engine = Annotated[str, typer.Option("--engine", help="auto, native, textbook, asp or cpsat.")]
+Engine = Annotated[
+    str, typer.Option("--engine", help="auto, native, textbook, asp or cpsat.", autocompletion=completing.engines)
+]
 Seconds = Annotated[float | None, typer.Option("--seconds", min=0, help="Give up after this time.")]
 Nodes = Annotated[int | None, typer.Option("--nodes", min=1, help="Give up after this many search nodes.")]
 Search = Annotated[str | None, typer.Option("--search", help="backtracking or astar.", rich_help_panel=STRATEGY)]
@@ -39,6 +54,10 @@ ModelName = Annotated[
     str | None, typer.Option("--model", help="Another formulation, e.g. binary.", rich_help_panel=STRATEGY)
 ]
 Svg = Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Write a picture.")]
+StepSvg = Annotated[
+    Path | None, typer.Option("--svg", metavar="FILE", help="Write a picture of the step; of several, numbered files.")
+]
+StepPng = Annotated[Path | None, typer.Option("--png", metavar="FILE", help="The same, made of dots.")]
 Png = Annotated[Path | None, typer.Option("--png", metavar="FILE", help="Write a picture made of dots.")]
 Confirm = Annotated[bool, typer.Option("--confirm", help="Solve again with an independent engine.")]
 Certificate = Annotated[
@@ -46,4 +65,7 @@ Certificate = Annotated[
 ]
 Trace = Annotated[
     Path | None, typer.Option("--trace", metavar="FILE", help="Write every event of the search as JSON Lines.")
+]
+Cluster = Annotated[
+    str | None, typer.Option("--cluster", metavar="ADDRESS", help="A dask cluster that does the work (tcp://...).")
 ]

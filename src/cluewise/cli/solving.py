@@ -11,13 +11,13 @@ from typing import Annotated, Any
 
 import typer
 
+from cluewise.auditing import conflict_of
 from cluewise.cli import options
 from cluewise.cli.busy import busy
 from cluewise.cli.exits import OF_STATUS, UNREADABLE
 from cluewise.cli.inputs import puzzles, solved_puzzles, source, without_unread
 from cluewise.cli.output import complain, ink, note, numbered, print_json, say, whole_file, writable
 from cluewise.cli.pictures import put_pictures
-from cluewise.clues import Clue
 from cluewise.engine.textbook import Listener
 from cluewise.engine.textbook.trace import Event, write_jsonl
 from cluewise.errors import InternalError
@@ -27,10 +27,7 @@ from cluewise.phrases import listed
 from cluewise.puzzle import Puzzle
 from cluewise.reading import Reading
 from cluewise.result import Result
-from cluewise.solving import Job, count_result, job, run
-
-CONFLICT_SECONDS = 2.0  # for finding out which clues contradict each other
-COUNT_LIMIT = 10_000
+from cluewise.solving import COUNT_LIMIT, Job, count_result, job, run
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -230,16 +227,6 @@ def _conflict(puzzle: Puzzle, result: Result) -> list[str]:
     """Of clues that are sentences, a few that cannot hold together; `audit` names more of them."""
     clues = conflict_of(puzzle, result)
     return ["These clues cannot hold together:", *(f"  {clue.number}. {clue.text}" for clue in clues)] if clues else []
-
-
-def conflict_of(puzzle: Puzzle, result: Result) -> tuple[Clue, ...]:
-    """A smallest set of clues that contradict each other, where a puzzle without a solution has clues in words."""
-    ladder = family_of(puzzle).ladder
-    if result.status != "impossible" or result.faults or ladder is None or ladder.clues is None:
-        return ()
-    from cluewise.auditing import audit
-
-    return audit(puzzle, seconds=CONFLICT_SECONDS).conflict
 
 
 def _confirmed(result: Result) -> str:

@@ -1,0 +1,118 @@
+"""The Model Context Protocol server, asked by a real client in a session over standard input and output."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+import cluewise as cw
+from cluewise.library import example, examples
+
+pytest.importorskip("mcp", reason="the package mcp is not installed")
+
+from mcp.client import Client
+from mcp.client.stdio import StdioServerParameters, stdio_client
+
+CALL = "import sys; from cluewise.cli import main; sys.exit(main())"
+SUDOKU = "1..4..1..1..42.1"
+
+
+def session(work: Callable[[Client], Awaitable[Any]], *options: str) -> Any:
+    """What comes out of some work with a client whose server is a process of its own."""
+
+    async def run() -> Any:
+        parameters = StdioServerParameters(command=sys.executable, args=["-c", CALL, "mcp", *options])
+        async with Client(stdio_client(parameters)) as client:
+            return await work(client)
+
+    return asyncio.run(asyncio.wait_for(run(), 120))
+
+
+async def asked(client: Client, tool: str, **arguments: Any) -> Any:
+    answer = await client.call_tool(tool, arguments)
+    assert not answer.is_error, answer.content
+    return answer.structured_content
+
+
+def text_of(name: str) -> str:
+    found = example(name)
+    assert found is not None
+    return found.text
+
+
+def test_the_tools_say_what_they_are_for() -> None:
+    async def work(client: Client) -> Any:
+        return client.instructions, (await client.list_tools()).tools
+
+    instructions, tools = session(work)
+    assert "zebra" in instructions
+    assert {"solve", "explain", "hint", "check", "generate", "rate"} <= {tool.name for tool in tools}
+    for tool in tools:
+        assert len(tool.description) > 40
+        assert all("description" in one or "default" in one for one in tool.input_schema["properties"].values())
+
+
+def test_every_family_is_solved_explained_rated_and_hinted_at() -> None:
+    smallest = [
+        min((one for one in examples(family) if not one.name.startswith("several")), key=lambda one: len(one.text))
+        for family in sorted({one.family for one in examples()})
+    ]
+
+    async def work(client: Client) -> None:
+        for one in smallest:
+            solved = await asked(client, "solve", text=one.text, family=one.family)
+            assert (solved["family"], solved["status"]) == (one.family, "unique")
+            solution = json.dumps(solved["solutions"][0])
+            assert (await asked(client, "check", text=one.text, solution=solution, family=one.family))["valid"]
+            explained = await asked(client, "explain", text=one.text, family=one.family, steps=2)
+            assert explained["complete"]
+            assert len(explained["steps"]) == min(2, explained["of"])
+            assert (await asked(client, "hint", text=one.text, family=one.family))["step"]["text"]
+            assert (await asked(client, "rate", text=one.text, family=one.family))["level"] == explained["rating"][
+                "level"
+            ]
+
+    session(work)
+
+
+def test_puzzles_are_made_and_questions_answered() -> None:
+    async def work(client: Client) -> Any:
+        made = await asked(client, "generate", family="zebra", size="3x3", seed=4)
+        again = await asked(client, "generate", family="zebra", size="3x3", seed=4)
+        solved = await asked(client, "solve", text=made["puzzle"])
+        answer = await asked(client, "ask", text=text_of("bakery"), question="Who has the parrot?")
+        return made, again, solved, answer
+
+    made, again, solved, answer = session(work)
+    assert made == again
+    assert solved["solutions"] == [made["solution"]]
+    assert answer == cw.ask(text_of("bakery"), "Who has the parrot?").to_json()
+
+
+def test_bad_input_is_an_error_with_its_place_and_the_session_goes_on() -> None:
+    async def work(client: Client) -> Any:
+        bad = await client.call_tool("solve", {"text": "1..4..1..1..42"})
+        empty = await client.call_tool("hint", {"text": ""})
+        unknown = await client.call_tool("generate", {"family": "chess"})
+        return bad, empty, unknown, await asked(client, "solve", text=SUDOKU)
+
+    *errors, good = session(work)
+    assert all(one.is_error for one in errors)
+    assert "line 1" in errors[0].content[0].text
+    assert "no family" in errors[2].content[0].text or "chess" in errors[2].content[0].text
+    assert good["status"] == "unique"
+
+
+def test_a_puzzle_that_takes_too_long_is_undecided() -> None:
+    clues = "\n".join(",".join(["1"] * (20 + n % 7)) for n in range(90))
+    text = f"width 90\nheight 90\n\nrows\n{clues}\n\ncolumns\n{clues}\n"
+
+    async def work(client: Client) -> Any:
+        return await asked(client, "solve", text=text, family="nonogram")
+
+    assert session(work, "--seconds", "1")["status"] == "unknown"
