@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -101,8 +102,10 @@ def test_pictures_that_no_line_alone_solves_are_explained_to_the_end(name: str) 
 
 
 @pytest.mark.skipif(core_version() is None, reason="this installation has no compiled core")
-def test_a_large_picture_is_explained_without_a_proof_by_cases() -> None:
-    path = DATA / "nonogram" / "nin" / "mzn-non_fast_9.nin"  # the one of the 60x60 boards that takes the least
+@pytest.mark.skipif("CLUEWISE_LONG_TESTS" not in os.environ, reason="takes most of a minute; CLUEWISE_LONG_TESTS=1")
+@pytest.mark.parametrize("name", ["mzn-non_fast_9.nin", "mzn-non_med_4.nin"])  # 60x60
+def test_a_large_picture_is_explained_without_a_proof_by_cases(name: str) -> None:
+    path = DATA / "nonogram" / "nin" / name
     found = explain(family_named("nonogram").format("nin").read(clean_bytes(path.read_bytes())))
     assert found.complete
     assert "proof by cases" not in found.rating.techniques

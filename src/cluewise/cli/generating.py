@@ -194,4 +194,4 @@ def _print(one: Made, written: str | None, family: AnyFamily, *, first: bool, in
         note(f"{one.id}{level}")
         say(gap + family.write(one.puzzle).rstrip("\n"))
         if one.remarks:
-            note(one.remarks.brief)
+            note(one.remarks.text)

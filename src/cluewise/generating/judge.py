@@ -30,10 +30,10 @@ class EngineJudge:
         Makers ask again and again about drafts of which one is handed out. That one goes past the checker, so that
         the others need not.
         """
-        question = family_of(puzzle).formulation().compact(puzzle) if core_version() else None
+        left = self.left()
+        question = family_of(puzzle).formulation().compact(puzzle) if core_version() and left != 0 else None
         if question is None:
             return None
-        left = self.left()
         budget = Budget(seconds=AT_ONCE if left is None else min(left, AT_ONCE))
         answer = Native().solve_compact(question, limit=2, keep=0, budget=budget)
         return answer.count if answer.complete or answer.count > 1 else None
@@ -53,5 +53,8 @@ class EngineJudge:
         return None if limit is None else max(0.0, limit - self.clock.seconds)
 
     def _status(self, puzzle: Puzzle) -> tuple[str, Solution | None]:
-        result = run(puzzle, job(seconds=self.left(), certain=False))
+        left = self.left()
+        if left == 0:  # even to put the question costs time, which makers that ask often would add up
+            return "unknown", None
+        result = run(puzzle, job(seconds=left, certain=False))
         return result.status, result.solutions[0] if result.solutions else None

@@ -212,7 +212,8 @@ def test_the_command_line_makes_puzzles_from_pictures(tmp_path: Path, capsys: py
     path = tmp_path / "k.pgm"
     path.write_bytes(pgm(letter("K"), 60))
     assert main(["generate", "nonogram", "--from", str(path), "--size", "20x20", "--seed", "1"]) == 0
-    printed = capsys.readouterr().out
+    out, printed = capsys.readouterr()
+    assert cw.read(out, family="nonogram")  # the text alone, and the remarks beside it
     assert "of 400 cells of the picture changed:" in printed
     assert "before" in printed and "after" in printed  # noqa: PT018
     assert main(["generate", "nonogram", "--from", str(path), "--size", "20x20", "--seed", "1", "--json"]) == 0

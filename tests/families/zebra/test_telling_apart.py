@@ -78,3 +78,34 @@ def test_each_means_what_it_says(world: str, sentence: str, reading: str) -> Non
 def test_what_could_be_meant_in_two_ways_is_refused(sentence: str) -> None:
     with pytest.raises(ReadError):
         read(f"{HOUSES}\n1. {sentence}\n", family="zebra")
+
+
+MARKET = """Four friends, Anna, Ben, Carla and Dirk, went to the market on four different days from Monday to Thursday.
+Each bought one thing: apples, bread, cheese or dates.
+
+1. Dirk went on Thursday.
+2. {}
+"""
+STREET = """There are 4 houses in a row, numbered 1 to 4 from left to right.
+- Name: Anna, Ben, Carla, Dirk
+- Food: apples, bread, cheese, dates
+
+1. Dirk has dates.
+2. {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "clue", "means"),
+    [
+        (MARKET, "Anna went the day before the person who bought bread.", "day(Anna) + 1 = day(bread)"),
+        (MARKET, "Anna did not go the day after Ben.", "not (day(Ben) + 1 = day(Anna))"),
+        (MARKET, "Anna went a day before Ben.", "day(Anna) + 1 = day(Ben)"),
+        (MARKET, "Anna went on a day before Ben.", "day(Anna) < day(Ben)"),
+        (MARKET, "Anna went some day before Ben.", "day(Anna) < day(Ben)"),
+        (STREET, "Anna lives in the house before Ben.", "position(Anna) + 1 = position(Ben)"),
+        (STREET, "Anna lives in a house before Ben.", "position(Anna) < position(Ben)"),
+    ],
+)
+def test_the_day_before_is_one_day_and_a_day_before_may_be_any(text: str, clue: str, means: str) -> None:
+    assert family.read(text.format(clue)).understood()[1].endswith(f"-> {means}")

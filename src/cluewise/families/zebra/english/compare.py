@@ -15,12 +15,18 @@ from cluewise.families.zebra.relations import Distance, Offset
 UNKNOWN_MEASURE = "~measure"  # what a subject names that is no order of the puzzle: Bob's number, where nobody has one
 
 
+# Behind a place that is spoken of as *the* place, these lead to the very next one.
+_NEXT = ("after", "before", "following", "preceding", "above", "below", "behind")
+
+
 class Compare(Measures):
     """Parses comparisons."""
 
     def compared(self, i: int, cues: tuple[Any, ...]) -> Found:
         """Comparisons with somebody from here on, as relations about SELF."""
         if self.texts[i] not in _STARTERS and not (i < self.size and self.tokens[i].amount is not None):
+            return []
+        if self._measured_before(i):
             return []
         found: Found = []
         suffix, named = self._axis_suffix()
@@ -69,6 +75,9 @@ class Compare(Measures):
                 if near:
                     j += 3
                 break
+            if self._to_the_next(j):  # in the house before, the floor above: the very next one
+                j, near = j + self._to_the_next(j), True
+                break
             if self._skips(j) == 0:
                 break
             near |= self.texts[j] in _NEAR
@@ -83,9 +92,22 @@ class Compare(Measures):
     def _is_the_unit(self, j: int) -> bool:
         """Whether "on the day" or "in the month" stands here: with after or before behind, a step of one."""
         near = 3 + (self.texts[j + 3] in _NEAR)
-        after = self.texts[j + near] in ("after", "before", "following", "preceding")
+        after = self.texts[j + near] in _NEXT[:4]
         unit = scaled(self.texts[j + 2]) is not None and not self.is_value(j + 2)
         return self.texts[j] in ("on", "in", "at") and self.texts[j + 1] == "the" and unit and after
+
+    def _measured_before(self, i: int) -> bool:
+        """Whether "before" stands behind the measure that belongs to it: the day before, the house after."""
+        if self.texts[i] not in _NEXT or i < 2 or self.is_value(i - 1):
+            return False
+        unit = scaled(self.texts[i - 1]) is not None
+        return self.texts[i - 2] in ("the", "a") if unit else bool(self._to_the_next(i - 2))
+
+    def _to_the_next(self, j: int) -> int:
+        """How many words "in the house" takes where before, after, above or the like follows at once; 0 elsewhere."""
+        the = j + (self.texts[j] in ("in", "on", "at"))
+        noun = self.is_place_noun(the + 1) and not self.is_value(the + 1) and scaled(self.texts[the + 1]) is None
+        return the + 2 - j if self.texts[the] == "the" and noun and self.texts[the + 2] in _NEXT else 0
 
     def _skips(self, j: int) -> int:
         """How many words to pass over before the direction: adverbs, "in the house", "at some point"."""
@@ -96,7 +118,8 @@ class Compare(Measures):
         if text in ("in", "on", "at") and self.texts[j + 1] in ("the", "a", "some") and noun:
             return 0 if self.texts[j + 2] in ("left", "right") else 3
         if text in ("the", "a") and self.is_place_noun(j + 1):
-            return 2
+            one_unit = scaled(self.texts[j + 1]) is not None and self.texts[j + 2] in _NEXT  # the day before
+            return 0 if one_unit else 2
         return 0
 
     def _worded(
