@@ -24,7 +24,7 @@ RUN = "from cluewise.cli import main; main()"
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
     """The address of a server of our own, on any free port."""
-    command = [sys.executable, "-c", RUN, "serve", "plus", "--no-open", "--port", "0"]
+    command = [sys.executable, "-c", RUN, "serve", "plus", "--no-open", "--port", "0", "--seconds", "120"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None

@@ -193,6 +193,7 @@ def _json(desk: Hands, value: object) -> str:
 
 def test_a_damaged_link_is_told_and_the_page_still_works(desk: Hands) -> None:
     desk.page.goto("about:blank")
-    desk.open("#p=garbage")
-    assert desk.page.get_by_text("This link is damaged").is_visible()
+    desk.page.goto(f"{desk.server}#p=garbage", wait_until="commit")
+    desk.page.get_by_text("This link is damaged").wait_for()  # at once, since it goes away by itself
+    desk.page.wait_for_selector("body[data-ready]")
     assert desk.page.get_by_role("heading", name="Plus").is_visible()

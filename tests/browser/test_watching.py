@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 from tests.browser.hands import Hands, found_by
+from tests.patience import slowness
 
 ONE_OF_EACH = ("pebble", "hut", "blot", "tack", "cottage")
-LONG = 60_000
+LONG = 180_000
 
 
 def go_watch(someone: Hands, name: str) -> None:
@@ -173,7 +174,8 @@ def test_a_tree_of_a_hundred_thousand_nodes_stays_usable(desk: Hands) -> None:
         lane.tree.draw();
         return (performance.now() - start) / 11;
     }"""
-    assert desk.page.evaluate(script) < 250  # milliseconds for a picture, on a machine that does other things too
+    # Milliseconds for a picture, on a machine that does other things too.
+    assert desk.page.evaluate(script) < 250 * slowness()
     folded = max((one for one in lane(desk, 0, "tree.places") if one["kind"] == "folded"), key=lambda one: one["size"])
     click_node(desk, folded)
     desk.page.wait_for_function(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from typing import Any
 
 import httpx
@@ -19,7 +19,6 @@ from tests.web.serving import (
     events_in,
     eventually,
     running,
-    workers_at_work,
 )
 
 from cluewise.web.limits import MB, Limits
@@ -29,23 +28,23 @@ BODY = BODY_FOR_EVER
 
 
 def test_a_puzzle_that_takes_too_long_is_undecided_and_not_impossible() -> None:
-    with running(Limits(seconds=0.5)) as client:
+    with running(Limits(seconds=0.5, grace=60)) as client:
         since = time.monotonic()
         response = client.post("/api/solve", json=BODY)
         assert (response.status_code, response.json()["status"]) == (200, "unknown")
-        assert time.monotonic() - since < 20
+        assert time.monotonic() - since < 60
 
 
 def test_a_client_may_ask_for_less_time_but_not_for_more() -> None:
-    with running(Limits(seconds=0.5)) as client:
+    with running(Limits(seconds=0.5, grace=60)) as client:
         for seconds in (0.1, 1000.0):
             told = client.post("/api/solve", json=BODY | {"options": FOR_EVER | {"seconds": seconds}}).json()
             assert told["status"] == "unknown"
-            assert told["stats"]["seconds"] < 10
+            assert told["stats"]["seconds"] < 60
 
 
 def test_work_that_does_not_end_by_itself_is_killed() -> None:
-    with running(Limits(seconds=1.0, grace=-0.6)) as client:  # killed before it can end by itself
+    with running(Limits(seconds=60, grace=-55)) as client:  # killed long before it can end by itself
         response = client.post("/api/solve", json=BODY)
         assert response.status_code in (503, 504)
         assert error_of(response)["kind"] in ("busy", "time")
@@ -54,7 +53,7 @@ def test_work_that_does_not_end_by_itself_is_killed() -> None:
 
 @pytest.mark.parametrize("engine", ["native", "auto"])
 def test_work_that_takes_too_much_memory_is_refused(engine: str) -> None:
-    with running(Limits(seconds=30, memory=64 * MB)) as client:
+    with running(Limits(seconds=120, memory=64 * MB)) as client:
         options = {"limit": 100_000_000, "engine": engine}
         response = client.post("/api/count", json={"text": EMPTY_16, "options": options})
         assert response.status_code == 413, response.text
@@ -79,7 +78,7 @@ def test_a_trace_ends_after_so_many_events(client: httpx.Client) -> None:
 
 
 def test_progress_is_told_while_the_work_goes_on() -> None:
-    with running(Limits(seconds=1.5)) as client:
+    with running(Limits(seconds=4, grace=60)) as client:
         with client.stream("POST", "/api/solve", json=BODY, headers={"Accept": "text/event-stream"}) as response:
             assert response.headers["content-type"].startswith("text/event-stream")
             *progress, last = events_in(response.iter_lines())
@@ -107,45 +106,42 @@ def test_makers_tell_how_far_they_are(client: httpx.Client) -> None:
 
 @pytest.mark.parametrize("accept", ["application/json", "text/event-stream"])
 def test_when_the_client_leaves_the_work_ends(accept: str) -> None:
-    with running(Limits(seconds=120)) as client:
+    with running(Limits(seconds=600)) as client:
         client.post("/api/solve", json={"text": EASY})
-
-        def ask_and_leave() -> None:
-            with pytest.raises(httpx.TimeoutException):
-                client.post("/api/solve", json=BODY, headers={"Accept": accept}, timeout=8)
-
+        at_work = client.at_work()
         if accept == "application/json":
-            leaving = threading.Thread(target=ask_and_leave)
-            leaving.start()
-            assert eventually(workers_at_work)
-            leaving.join()
+            with closing(client.ask(BODY)):
+                assert eventually(at_work)
+                begun = at_work()
         else:
             with client.stream("POST", "/api/solve", json=BODY, headers={"Accept": accept}) as response:
                 lines = response.iter_lines()  # kept, since who drops it leaves
                 next(lines)
-                assert eventually(workers_at_work)
-        assert eventually(lambda: not workers_at_work())
+                assert eventually(at_work)
+                begun = at_work()
+        assert len(begun) == 1
+        assert eventually(lambda: not begun & at_work())
         assert client.post("/api/solve", json={"text": EASY}).json()["status"] == "unique"
 
 
 def test_hard_puzzles_do_not_block_easy_ones() -> None:
-    with running(Limits(seconds=60)) as client, ThreadPoolExecutor(8) as pool:
+    with running(Limits(seconds=600)) as client:
         client.post("/api/solve", json={"text": EASY})
-        hard = [pool.submit(client.post, "/api/solve", json=BODY, timeout=12) for _ in range(2)]
-        assert eventually(workers_at_work)
-        for _ in range(20):
-            assert client.post("/api/solve", json={"text": EASY}, timeout=10).json()["status"] == "unique"
-        assert not all(one.done() for one in hard)
-        for one in hard:
-            assert isinstance(one.exception(), httpx.TimeoutException)
+        at_work = client.at_work()
+        with closing(client.ask(BODY)), closing(client.ask(BODY)):
+            assert eventually(lambda: len(at_work()) == 2)
+            hard = at_work()
+            for _ in range(20):
+                assert client.post("/api/solve", json={"text": EASY}, timeout=60).json()["status"] == "unique"
+            assert hard <= at_work()  # they are still at it
 
 
 def test_when_all_places_are_taken_others_are_refused_honestly() -> None:
-    limits = Limits(seconds=60, quick=1, slow=1, waiting=1, patience=0.5)
+    limits = Limits(seconds=8, grace=60, quick=1, slow=1, waiting=1, patience=0.5)
     with running(limits) as client, ThreadPoolExecutor(8) as pool:
         client.post("/api/solve", json={"text": EASY})
-        asked = [pool.submit(client.post, "/api/solve", json=BODY, timeout=8) for _ in range(6)]
-        answers = [one.result() for one in asked if not one.exception()]
+        asked = [pool.submit(client.post, "/api/solve", json=BODY) for _ in range(6)]
+        answers = [one.result() for one in asked]
         refused = [response for response in answers if response.status_code == 503]
         assert refused
         assert all(error_of(response)["kind"] == "busy" for response in refused)

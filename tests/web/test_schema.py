@@ -48,7 +48,7 @@ WANTED = [
     suppress_health_check=list(HealthCheck),
 )
 def test_whatever_is_asked_is_answered_as_the_schema_says(case: schemathesis.Case, client: httpx.Client) -> None:
-    case.call_and_validate(str(client.base_url), checks=WANTED, timeout=60)
+    case.call_and_validate(str(client.base_url), checks=WANTED, timeout=client.timeout.read)
 
 
 @pytest.mark.parametrize("family", family_names())

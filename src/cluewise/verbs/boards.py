@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from cluewise.errors import UsageError
@@ -13,6 +14,8 @@ from cluewise.reading import Reading
 from cluewise.reasoning.hinting import position_after
 from cluewise.reasoning.picturing import Pictures
 from cluewise.verbs.question import Question, solutions_in
+
+FACTS = "facts such as `explain` tells, and a `cell` in one a pair of a row and a column"
 
 
 def read(asked: Question) -> Json:
@@ -74,14 +77,45 @@ def render(asked: Question, *, solution: Any = None, progress: Any = None, marks
 
 
 def _marked(reading: Reading, shown: Solution | None, step: Json) -> Json:
+    marks = _marks_in(step)
     pictures = Pictures.of(reading.puzzle)
     position = position_after(reading.puzzle, shown)
-    marks = Marks(
-        sets=tuple(step.get("sets") or ()),
-        eliminates=tuple(step.get("eliminates") or ()),
-        uses=tuple(step.get("uses") or ()),
-        look=tuple((row, column) for row, column in step.get("cells") or ()),
-        clues=tuple(step.get("clues") or ()),
+    pictures.draw(position)  # what fails without any marks is not their fault
+    try:
+        drawings, text = pictures.draw(position, marks), pictures.show(position, marks)
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
+        raise UsageError(f"the marks do not fit this puzzle ({type(error).__name__}: {error})") from error
+    return {"svg": drawings[0].to_svg(), "text": text}
+
+
+def _marks_in(step: Json) -> Marks:
+    """The marks of a step as `explain` tells it."""
+    cells = _listed(step, "cells", _is_cell, "pairs of a row and a column")
+    return Marks(
+        sets=_listed(step, "sets", _is_fact, FACTS),
+        eliminates=_listed(step, "eliminates", _is_fact, FACTS),
+        uses=_listed(step, "uses", _is_fact, FACTS),
+        look=tuple((row, column) for row, column in cells),
+        clues=_listed(step, "clues", _is_number, "numbers"),
     )
-    drawings = pictures.draw(position, marks)
-    return {"svg": drawings[0].to_svg(), "text": pictures.show(position, marks)}
+
+
+def _listed(step: Json, name: str, fits: Callable[[Any], bool], what: str) -> tuple[Any, ...]:
+    given = step.get(name)
+    if given is None:
+        return ()
+    if not isinstance(given, list | tuple) or not all(map(fits, given)):
+        raise UsageError(f"`{name}` of the marks must be a list of {what}")
+    return tuple(given)
+
+
+def _is_number(given: Any) -> bool:
+    return isinstance(given, int) and not isinstance(given, bool)
+
+
+def _is_cell(given: Any) -> bool:
+    return isinstance(given, list | tuple) and len(given) == 2 and all(map(_is_number, given))
+
+
+def _is_fact(given: Any) -> bool:
+    return isinstance(given, dict) and ("cell" not in given or _is_cell(given["cell"]))

@@ -60,11 +60,12 @@ class Question:
             puzzle, notes = settled(error.partial)
             return Reading(puzzle, family, family.formats[0], "", notes=(*puzzle.remarks(), *notes))
 
-    def seconds(self, wanted: float | None, *, share: float = 1) -> float | None:
-        """The time for a part of the work: as long as is wanted, but no more than its share of all there is."""
+    def seconds(self, wanted: float | None, *, share: float = 1, spent: float = 0) -> float | None:
+        """The time for a part of the work: as long as is wanted, but no more than its share of what is not spent."""
         if self.within is None:
             return wanted
-        return self.within * share if wanted is None else min(wanted, self.within * share)
+        left = max(0.0, self.within - spent) * share
+        return left if wanted is None else min(wanted, left)
 
 
 def solutions_in(reading: Reading, given: Any) -> tuple[Solution, ...]:

@@ -127,6 +127,8 @@ class Stream(Response):
         gone = asyncio.ensure_future(_gone(receive))
         try:
             await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)
+            if task.done():
+                task.result()  # a bug of ours is for the log
         finally:
             await _stopped(gone)
             await _stopped(task)
@@ -142,11 +144,19 @@ class Stream(Response):
                     begun = True
                     await send({"type": "http.response.body", "body": piece, "more_body": True})
             except ProblemError as error:
-                if not begun:
-                    await refusal(error.to_json())(scope, receive, send)
-                    return
-                await send({"type": "http.response.body", "body": self._last_words(error), "more_body": True})
-        await send({"type": "http.response.body", "body": b"", "more_body": False})
+                await self._refuse(error, scope, receive, send, begun=begun)
+            except Exception as error:
+                told = ProblemError("internal", f"something went wrong inside ({type(error).__name__})")
+                await self._refuse(told, scope, receive, send, begun=begun)
+                raise
+            else:
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    async def _refuse(self, error: ProblemError, scope: Scope, receive: Receive, send: Send, *, begun: bool) -> None:
+        if not begun:
+            await refusal(error.to_json())(scope, receive, send)
+            return
+        await send({"type": "http.response.body", "body": self._last_words(error), "more_body": False})
 
     def _last_words(self, error: ProblemError) -> bytes:
         told = json.dumps({"error": error.to_json()}, ensure_ascii=False).encode("utf-8", "replace")

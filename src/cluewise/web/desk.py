@@ -62,6 +62,7 @@ class Desk:
         job = Job(question, kind, self.limits.output)
         try:
             entered = self._quick.enter(job)
+            job.after(self.limits.patience + killed_after, lambda: self._expire(job, killed_after))
             yield Frame(frames.TICK, b"")  # it is not refused
             if not entered:
                 self._make_room()
@@ -69,6 +70,8 @@ class Desk:
             if self.staff.closing:
                 raise ProblemError(BUSY, CLOSING)
             job.worker = await self.staff.take()
+            if job.over:
+                raise self._late(job, killed_after)
             self._begin(job, killed_after, tick)
             while not job.done:
                 yield await job.message()
@@ -79,7 +82,7 @@ class Desk:
         job.begin(Frame(frames.ASK, job.question))
         job.after_effort(SOON, lambda: self._was_not_quick(job))
         job.after_effort(LATER, self._make_room)
-        job.after(killed_after, lambda: job.hear(self._late(job, killed_after)))
+        job.after(killed_after, lambda: self._expire(job, killed_after))
         if tick:
             job.tick(tick)
 
@@ -88,24 +91,35 @@ class Desk:
         job.watch_memory(self.limits.memory)
         self._make_room()
 
+    def _expire(self, job: Job, killed_after: float) -> None:
+        """Its time is up: others get its place at once, since nobody may be reading what it has to say."""
+        job.hear(self._late(job, killed_after))
+        self._end(job)
+
     def _late(self, job: Job, killed_after: float) -> ProblemError:
         if job.effort < ENOUGH * self.limits.seconds:
             return ProblemError(BUSY, "others left too little of the processor for this")
         return ProblemError(OUT_OF_TIME, f"this was not done within {killed_after:g} seconds")
 
     def _end(self, job: Job) -> None:
+        if not job.over:
+            self._learn(job)
+        job.over = True
+        job.end()
+        if job.worker is not None:
+            worker, job.worker = job.worker, None
+            self.staff.take_back(worker, well=job.done)
+        self._quick.leave(job)
+        self._slow.leave(job)
+        if self._quick.waiting:
+            self._make_room()
+
+    def _learn(self, job: Job) -> None:
         effort = job.effort
         if job.done:
             self._experience.learn(job.kind, effort)
         elif effort >= SOON:
             self._experience.learn(job.kind, max(SLOW, effort))
-        job.end()
-        if job.worker is not None:
-            self.staff.take_back(job.worker, well=job.done)
-        self._quick.leave(job)
-        self._slow.leave(job)
-        if self._quick.waiting:
-            self._make_room()
 
     def _make_room(self) -> None:
         """Move who is slow out of the way; if there is nowhere to go and others wait, the oldest has to leave."""

@@ -31,7 +31,7 @@ TYPES = {
 
 @dataclass(frozen=True)
 class _File:
-    changed: int
+    changed: tuple[int, int]  # when, and how many bytes it has
     data: bytes
     packed: bytes
     tag: str
@@ -67,7 +67,8 @@ class Files:
         path = self._kept_path(name)
         if path is None:
             return None
-        changed = path.stat().st_mtime_ns
+        found = path.stat()
+        changed = found.st_mtime_ns, found.st_size
         kept = self._kept.get(name)
         if kept is None or kept.changed != changed:
             kept = self._kept[name] = _read(path, changed)
@@ -79,7 +80,7 @@ class Files:
         return self.names().get(name)
 
 
-def _read(path: Path, changed: int) -> _File:
+def _read(path: Path, changed: tuple[int, int]) -> _File:
     data = path.read_bytes()
     tag = f'"{blake2b(data, digest_size=12).hexdigest()}"'
     return _File(changed, data, gzip.compress(data, 9, mtime=0), tag, TYPES[path.suffix])

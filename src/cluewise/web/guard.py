@@ -60,7 +60,7 @@ class Guard:
             # A page elsewhere may have its own name point here; then the browser sends that name.
             return ProblemError(FORBIDDEN, f"this server is not called {host!r}", advice=ADVICE)
         origin = headers.get("origin")
-        if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+        if origin is not None and _place(origin) != headers.get("host"):
             return ProblemError(FORBIDDEN, "this server answers its own page only, not pages from elsewhere")
         length = headers.get("content-length", "")
         if length.isdecimal() and int(length[:20]) > self._limits.body:
@@ -128,6 +128,13 @@ def _host(header: str) -> str:
     with suppress(ValueError):
         return (urlsplit(f"//{header}").hostname or "").rstrip(".")
     return ""
+
+
+def _place(origin: str) -> str | None:
+    """The name and port of the page that asks; None if that is no address."""
+    with suppress(ValueError):
+        return urlsplit(origin).netloc
+    return None
 
 
 def _is_address(host: str) -> bool:

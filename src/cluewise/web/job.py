@@ -29,6 +29,7 @@ class Job:
         self._worked_before = 0.0
         self.done = False  # whether the last message has come
         self.leaving = False  # whether it has been sent away
+        self.over = False  # whether its worker and its slot are given back
         self._most, self._size = most, 0
         self._inbox: asyncio.Queue[Frame | Exception] = asyncio.Queue()
         self._turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -19,6 +19,7 @@ class Staff:
         self.closing = False
         self._idle: list[Worker] = []
         self._hatching: set[asyncio.Task[None]] = set()
+        self._coming: set[asyncio.Task[Worker]] = set()  # new ones that somebody waits for, or did
         self._lowered: set[Worker] = set()  # nobody may raise their priority again, so they go after this work
 
     def open(self) -> None:
@@ -28,7 +29,7 @@ class Staff:
 
     async def close(self) -> None:
         """End all workers."""
-        for task in tuple(self._hatching):
+        for task in (*self._hatching, *self._coming):
             task.cancel()
         await self._workers.close()
 
@@ -38,7 +39,24 @@ class Staff:
             worker = self._idle.pop()
             if worker.alive:
                 return worker
-        return await self._workers.new()
+        task = asyncio.create_task(self._workers.new())
+        self._coming.add(task)
+        task.add_done_callback(self._coming.discard)
+        try:
+            # Stopped halfway, the nursery's reply would be left for the next one to read.
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(self._unclaimed)
+            raise
+
+    def _unclaimed(self, task: asyncio.Task[Worker]) -> None:
+        """A new worker is there and whoever wanted it has left."""
+        if task.cancelled() or task.exception() is not None:
+            return
+        if len(self._idle) < self._ready and not self.closing:
+            self._idle.append(task.result())
+        else:
+            self._workers.kill(task.result())
 
     def lower(self, worker: Worker | None) -> None:
         """Let a worker run only when nobody else wants to."""

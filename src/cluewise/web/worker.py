@@ -115,11 +115,20 @@ def _limit(memory: int) -> None:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     if STATM.exists():  # elsewhere nobody tells how much it has now
         now = int(STATM.read_text("ascii").split()[0]) * resource.getpagesize()
-        resource.setrlimit(resource.RLIMIT_AS, (now + memory, now + memory))
+        _set(resource.RLIMIT_AS, now + memory, now + memory)
 
 
 def _give(seconds: float) -> None:
     """Let the process have so much time of the processors more: if even the nursery is gone, this ends it."""
     used = resource.getrusage(resource.RUSAGE_SELF)
     most = used.ru_utime + used.ru_stime + seconds * (os.cpu_count() or 1)
-    resource.setrlimit(resource.RLIMIT_CPU, (int(most) + 2, resource.RLIM_INFINITY))
+    _set(resource.RLIMIT_CPU, int(most) + 2, resource.RLIM_INFINITY)
+
+
+def _set(what: int, soft: int, hard: int) -> None:
+    """Set a limit, but leave a lower one that the machine's owner has set: nobody may raise that."""
+    present = resource.getrlimit(what)[1]
+    if present != resource.RLIM_INFINITY:
+        soft = min(soft, present)
+        hard = present if hard == resource.RLIM_INFINITY else min(hard, present)
+    resource.setrlimit(what, (soft, hard))

@@ -24,6 +24,7 @@ export function complaint(error) {
 
 /** Advice without what is meant for the command line. */
 function advice(words) {
-  const sentences = words.match(/[^.!?]+[.!?]*(?:\s|$)/g) ?? [];
-  return sentences.filter((one) => !/`cluewise|--\w/.test(one)).join("").trim();
+  const plain = words.replace(/\s*\([^()]*--[^()]*\)/g, ""); // "(Taken for ...; --family says otherwise.)"
+  const sentences = plain.split(/(?<=[^.\s]{3}[.!?])\s+(?=[A-Z`])/); // not behind "e.g."
+  return sentences.filter((one) => !/`cluewise|--\w/.test(one)).join(" ").trim();
 }

@@ -6,9 +6,17 @@ import { icon } from "../icons.js";
 import { setting, store } from "../store.js";
 import { complaint, toast } from "../toast.js";
 import { clockText, startClock } from "./clock.js";
-import { addLayer, dropLayer, keepLayer, record, redo, restart, undo } from "./game.js";
+import { addLayer, begin, dropLayer, keepLayer, record, redo, restart, undo } from "./game.js";
+import { familyOf } from "../why/families.js";
 import { checked, mistakesOn } from "./judge.js";
 import { helpList, showControls, toolButton } from "./toolbar.js";
+
+const NOT_ONE = "This puzzle has not exactly one solution, so nobody can say.";
+const UNJUDGED = {
+  several: NOT_ONE,
+  impossible: NOT_ONE,
+  unknown: "The solution was not found in the time there is, so this cannot be checked now.",
+};
 
 class PlayPanel extends HTMLElement {
   connectedCallback() {
@@ -35,11 +43,12 @@ class PlayPanel extends HTMLElement {
     const smaller = toolButton({ symbol: "smaller", label: "Smaller board", kind: "act" }, () => this.#zoom(1 / 1.2));
     const larger = toolButton({ symbol: "larger", label: "Larger board", kind: "act" }, () => this.#zoom(1.2));
     this.layers = el("div", { class: "layers" });
+    this.rules = el("details", { class: "key-help" });
     this.keys = el("details", { class: "key-help" });
     const steps = el("div", { class: "tools steps", role: "group", "aria-label": "Steps and size" }, this.back, this.forth, again, smaller, larger);
     const check = el("button", { type: "button", onclick: () => this.#correct(true) }, "Correct so far?");
-    const hint = el("button", { type: "button", onclick: () => store.set({ tab: "why" }) }, "Stuck? Ask for a hint");
-    const aside = el("aside", { class: "side-panel", "aria-label": "Tools and steps" }, this.tools, steps, this.layers, check, hint, this.keys);
+    const hint = el("button", { type: "button", onclick: () => this.#stuck() }, "Stuck? Ask for a hint");
+    const aside = el("aside", { class: "side-panel", "aria-label": "Tools and steps" }, this.tools, steps, this.layers, check, hint, this.rules, this.keys);
     const head = el("div", { class: "play-head" }, el("div", {}, this.heading, this.facts), this.clock);
     this.append(head, this.word, el("div", { class: "play-body" }, el("div", { class: "board-place" }, this.host), aside));
   }
@@ -68,14 +77,39 @@ class PlayPanel extends HTMLElement {
     await this.host.load(read);
     if (store.get().read !== read) return;
     this.host.wrong = null;
-    this.host.state = state;
+    this.#show(state);
     this.heading.textContent = read.title || `Untitled ${read.family}`;
     document.title = `${this.heading.textContent} – cluewise`;
     this.facts.textContent = [read.family, this.#size(read), read.level].filter(Boolean).join(" · ");
     showControls(this.tools, this.host);
     this.keys.replaceChildren(el("summary", {}, "Keys"), helpList([...this.host.board.help(), ["Ctrl + Z, Y", "undo, redo"], ["Tab", "to clues and tools"]]));
+    this.#tellRules(read);
     this.#follow(store.get());
     store.set({ position: this.host.position });
+  }
+
+  async #tellRules(read) {
+    this.rules.hidden = true;
+    const family = await familyOf(read.family).catch(() => null); // without the server the board can still be played
+    if (!family || this.shown !== read) return;
+    this.rules.replaceChildren(el("summary", {}, "Rules"), el("p", {}, family.rules));
+    this.rules.hidden = false;
+  }
+
+  /** The gentlest hint, whatever was last looked at there. */
+  #stuck() {
+    store.set({ tab: "why" });
+    document.querySelector("cw-why")?.mode?.("hint");
+  }
+
+  #show(state) {
+    try {
+      this.host.state = state;
+      void [this.host.position, this.host.board.finished()]; // some boards draw what they cannot work with
+    } catch { // kept by this browser in a form that no board takes: it would fail at every reload
+      begin(this.shown);
+      toast("What was entered in this puzzle cannot be read any more; it starts afresh.", "problem");
+    }
   }
 
   #size({ size }) { return Array.isArray(size) ? size.join(" × ") : size ? String(size) : ""; }
@@ -91,7 +125,7 @@ class PlayPanel extends HTMLElement {
     this.#showLayers(now);
     this.#showClock(now);
     this.classList.toggle("solved", now.solved);
-    if (!this.host.board || now.state === this.judged) return;
+    if (this.host.board?.read !== now.read || now.state === this.judged) return; // the end of another board proves nothing here
     this.judged = now.state;
     showControls(this.tools, this.host);
     if (!now.solved) this.#ended();
@@ -155,14 +189,18 @@ class PlayPanel extends HTMLElement {
     const { board } = this.host;
     if (!board) return;
     const state = store.get().state;
-    const wrong = await mistakesOn(board);
-    if (store.get().state !== state) return;
+    const { status, wrong = null, error } = await mistakesOn(board, { again: loud }).catch((reason) => ({ error: reason }));
+    if (store.get().state !== state || this.host.board !== board) return;
     this.host.wrong = wrong;
     if (!loud) return;
-    const count = [...(wrong ?? [])].filter((name) => !name.startsWith("t:")).length; // a table repeats its grid
-    const words = wrong === null ? "This puzzle has not exactly one solution, so nobody can say."
-      : count ? `${count === 1 ? "One entry is" : `${count} entries are`} wrong; look for the outlines.` : "Everything is right so far.";
-    toast(words, wrong?.size ? "problem" : "note");
+    if (error) toast(`This could not be checked. ${complaint(error)}`, "problem");
+    else toast(wrong ? this.#rightOrWrong(wrong) : UNJUDGED[status] ?? UNJUDGED.unknown, wrong?.size ? "problem" : "note");
+  }
+
+  #rightOrWrong(wrong) {
+    const count = [...wrong].filter((name) => !name.startsWith("t:")).length; // a table repeats its grid
+    if (!count) return "Everything is right so far.";
+    return `${count === 1 ? "One entry is" : `${count} entries are`} wrong; look for the outlines.`;
   }
 
   #undo() { announce(undo() ? "Undone" : "Nothing to undo"); }

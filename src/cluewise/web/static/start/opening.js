@@ -19,8 +19,35 @@ async function linked() {
   const found = await fromLink(location.hash);
   if (!found) return false;
   history.replaceState(null, "", location.pathname);
-  await play(found.text, { family: found.family, state: found.state });
+  const read = await api.post("read", { text: found.text, family: found.family });
+  const fits = await takes(read, found.state);
+  begin(read, fits ? found.state : null);
+  if (!fits) toast("This link is damaged: the puzzle is here, but what was entered cannot be read.", "problem");
   return true;
+}
+
+/** Whether a board can show a state; tried on one that nobody sees, since what is begun with is kept. */
+async function takes(read, state) {
+  if (state === null || state === undefined) return true;
+  const board = document.createElement("cw-board");
+  await board.load(read);
+  const empty = board.state;
+  try {
+    if (!Object.keys(empty).every((key) => state[key] === undefined || shapeOf(state[key]) === shapeOf(empty[key]))) return false;
+    board.state = state;
+    return Boolean(board.position) && board.board.finished() !== undefined;
+  } catch {
+    return false;
+  } finally {
+    board.board.leave?.();
+  }
+}
+
+/** What two boards of the same size have in common: lists and texts of the same length. */
+function shapeOf(value) {
+  if (Array.isArray(value)) return `[${value.map(shapeOf)}]`;
+  if (typeof value === "string") return `text ${value.length}`;
+  return value && typeof value === "object" ? "object" : "value";
 }
 
 function seen(text) {
