@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 
 import pytest
 
@@ -63,6 +64,15 @@ def test_an_answer_as_people_write_boards_counts_too() -> None:
     item = exercises("sudoku")[0]
     rows = [" ".join(map(str, row)) for row in json.loads(item["answer"])["grid"]]
     assert score_answer("\n".join(rows), item) == 1.0
+
+
+def test_the_last_tags_count_and_a_flood_of_them_takes_no_time() -> None:
+    item = exercises("sudoku")[0]
+    answer = item["answer"]
+    assert score_answer(f"<answer>{{}}</answer> no: <ANSWER>{answer}</Answer><answer>", item) == 1.0
+    start = time.process_time()
+    assert score_answer("<answer>" * 100_000, item) == 0.0
+    assert time.process_time() - start < 20  # it was minutes
 
 
 def test_wishes_that_make_no_sense_are_refused() -> None:

@@ -22,7 +22,7 @@ from cluewise.puzzle import Json, Puzzle, Solution
 
 PREFIX = "cluewise_"
 MOST_PARTIAL = 0.5  # what a wrong answer can score at most: the share of its right cells, times this
-TAGGED = re.compile(r"<answer>(.*?)</answer>", re.DOTALL | re.IGNORECASE)
+TAG = re.compile(r"<(/?)answer>", re.IGNORECASE)
 FENCED = re.compile(r"```[\w-]*\n(.*?)```", re.DOTALL)
 LONGEST_ANSWER = 1 << 20
 
@@ -103,12 +103,24 @@ def score_answer(answer: str | None, entry: Mapping[str, Any]) -> float:
 
 def _readable(answer: str) -> Iterator[str]:
     """The parts of an answer that may be the solution, the likeliest first."""
-    for piece in [*reversed(TAGGED.findall(answer)), answer]:
+    for piece in [*reversed(_tagged(answer)), answer]:
         data = data_in(piece)
         if isinstance(data, Mapping):
             yield json.dumps(data, ensure_ascii=False)
         yield from reversed(FENCED.findall(piece))
         yield piece
+
+
+def _tagged(answer: str) -> list[str]:
+    """What stands between tags, in one walk: text may be full of tags that are never closed."""
+    found, start = [], None
+    for tag in TAG.finditer(answer):
+        if not tag[1]:
+            start = tag.end() if start is None else start
+        elif start is not None:
+            found.append(answer[start : tag.start()])
+            start = None
+    return found
 
 
 def _solution(family: AnyFamily, puzzle: Puzzle, text: str) -> Solution | None:

@@ -1,6 +1,7 @@
 """The Model Context Protocol server: the verbs as tools for language models, with the budgets of the web API.
 
-Each call works in a process of its own, which ends when the time is up or the client takes the call back.
+Each call works in a process beside the server, which is killed when the time is up or the client takes the call back;
+one that is done takes the next call.
 """
 
 from __future__ import annotations
@@ -38,6 +39,10 @@ Position = Annotated[
     str | None,
     Field(description="What the person has filled in so far: the board as text, ? or . for open cells; or as JSON."),
 ]
+
+
+def _families() -> str:
+    return ", ".join(family.name for family in all_families())
 
 
 class Tools:
@@ -114,7 +119,7 @@ class Tools:
 
     async def generate(
         self,
-        family: Annotated[str, Field(description="zebra, nonogram, sudoku, hitori or magnets.")],
+        family: Annotated[str, Field(description=f"One of: {_families()}.")],
         difficulty: Annotated[
             str | None, Field(description="easy, medium, hard, expert; or a range of scores such as 3.5-4.2.")
         ] = None,
@@ -158,10 +163,9 @@ def server(limits: Limits | None = None, version: str = "") -> MCPServer[Any]:
         finally:
             await desk.close()
 
-    families = ", ".join(family.name for family in all_families())
     made: MCPServer[Any] = MCPServer(
         "cluewise",
-        instructions=INSTRUCTIONS.format(families=families),
+        instructions=INSTRUCTIONS.format(families=_families()),
         version=version,
         lifespan=lifespan,
         log_level="WARNING",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +12,7 @@ from cluewise.engine.answer import Budget
 from cluewise.errors import InputError, ReadError, UsageError
 from cluewise.family import family_of
 from cluewise.perline import PerLine, Row, Solved, per_line, pieces, read_pieces, read_rows, solve_rows, spoiled_lines
-from cluewise.puzzle import Fault, Puzzle, Solution
+from cluewise.puzzle import Fault, Json, Puzzle, Solution
 from cluewise.quick import desk_for, solve_text
 from cluewise.reading import Reading, ambiguous, readings
 from cluewise.result import Result
@@ -164,14 +165,23 @@ def count(puzzle: Puzzle | str, *, limit: int | None = None, **options: Any) -> 
     return count_result(read(puzzle) if isinstance(puzzle, str) else puzzle, job(limit=limit, **options)).count
 
 
-def check(puzzle: Puzzle | str, solution: Solution | str) -> list[Fault]:
+def check(puzzle: Puzzle | str, solution: Solution | str | Json) -> list[Fault]:
     """Every rule that a proposed solution breaks; both may be texts, as people write them."""
     asked = read(puzzle) if isinstance(puzzle, str) else puzzle
-    family = family_of(asked)
-    proposed = _one_solution(asked, clean(solution)) if isinstance(solution, str) else solution
-    if not isinstance(proposed, family.solution_type):
-        raise UsageError(f"a solution of the family {family.name} was wanted, found {type(proposed).__name__}")
-    return family.check(asked, proposed)
+    return family_of(asked).check(asked, solution_in(asked, solution))
+
+
+def solution_in(puzzle: Puzzle, given: Solution | str | Json) -> Solution:
+    """A solution or position of a puzzle: as it is, as text, or as the data that its JSON holds."""
+    family = family_of(puzzle)
+    if isinstance(given, dict):
+        given = json.dumps(given, ensure_ascii=False, default=str)
+    if isinstance(given, str):
+        return _one_solution(puzzle, clean(given))
+    if not isinstance(given, family.solution_type):
+        raise UsageError(f"a solution of the family {family.name} was wanted, found {type(given).__name__}")
+    found: Solution = given
+    return found
 
 
 def _one_solution(puzzle: Puzzle, text: str) -> Solution:

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from batching.boards import COMMAND, OPEN, SUDOKU, ZEBRA, results, sudokus, timeless, write_lines, write_objects
-from cluewise.batching.handfuls import Mark, Pace
+from cluewise.batching.handfuls import Mark, Pace, csv_handfuls
 from cluewise.batching.packing import packer, packing_of, unpacked
 from cluewise.batching.running import batch
 from cluewise.batching.source import Source
@@ -221,3 +221,32 @@ def test_outputs_that_cannot_be_are_refused(tmp_path: Path, name: str, words: st
     source = write_lines(tmp_path / "in.txt", [SUDOKU])
     with pytest.raises(UsageError, match=words):
         batch(str(source), str(tmp_path / name))
+
+
+@pytest.mark.parametrize("name", ["out.csv", "out.tsv", pytest.param("out.parquet", marks=HAS_ARROW)])
+def test_half_a_character_in_an_id_does_not_cost_the_table(tmp_path: Path, name: str) -> None:
+    rows = [{"id": "a\ud800b", "puzzle": SUDOKU}, {"id": "ä", "puzzle": SUDOKU}]
+    output = tmp_path / name
+    batch(str(write_objects(tmp_path / "in.jsonl", rows)), str(output))
+    if name.endswith("parquet"):
+        tables = pytest.importorskip("pyarrow.parquet")
+        ids = tables.read_table(output)["id"].to_pylist()
+    else:
+        with output.open(encoding="utf-8", newline="") as file:
+            ids = [row["id"] for row in csv.DictReader(file, delimiter="\t" if name.endswith("tsv") else ",")]
+    assert ids == ["a?b", "ä"]
+
+
+@pytest.mark.parametrize("name", ["out.xlsx", "out.PDF", "out.zip", "out.xml.gz"])
+def test_a_name_that_promises_another_kind_of_file_is_refused(tmp_path: Path, name: str) -> None:
+    with pytest.raises(UsageError, match=r"end in \.jsonl"):
+        batch(str(write_lines(tmp_path / "in.txt", [SUDOKU])), str(tmp_path / name))
+    assert not (tmp_path / name).exists()
+
+
+def test_rows_without_any_text_fill_a_handful_too() -> None:
+    pace = Pace(bytes=512)
+    text = b"puzzle,id\n" + b",\n" * 1_000
+    some = list(csv_handfuls(io.BytesIO(text), Mark(), pace, separator=",", column=None, go=lambda _: None))
+    assert sum(len(one.rows) for one in some if isinstance(one.rows, list)) == 1_000
+    assert max(len(one.rows) for one in some if isinstance(one.rows, list)) <= 16

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import random
 import signal
 import subprocess
@@ -16,6 +15,7 @@ from typing import Any
 import pytest
 
 from batching.boards import CLASHING, COMMAND, OPEN, SUDOKU, results, sudokus, timeless, write_lines, write_objects
+from cluewise.batching import output as sending
 from cluewise.batching import verbs
 from cluewise.batching.packing import unpacked
 from cluewise.batching.running import batch
@@ -23,6 +23,7 @@ from cluewise.errors import UsageError
 
 KILLS = 6
 ROWS = 3_000
+MANY = 20_000  # so that a run is not over before a busy machine gets round to ending it
 KINDS = [SUDOKU, SUDOKU[1:], CLASHING, SUDOKU, SUDOKU]
 
 
@@ -80,7 +81,7 @@ def test_a_run_that_is_killed_again_and_again_loses_and_repeats_nothing(
 
 
 def test_ctrl_c_leaves_whole_rows_and_the_same_command_goes_on(tmp_path: Path) -> None:
-    source, output = write_objects(tmp_path / "in.jsonl", mixed(ROWS)), tmp_path / "out.jsonl"
+    source, output = write_objects(tmp_path / "in.jsonl", mixed(MANY)), tmp_path / "out.jsonl"
     with start(source, output, "--workers", 2) as process:
         assert wait_for(lambda: output.exists() and output.stat().st_size > 0)
         process.send_signal(signal.SIGINT)
@@ -88,11 +89,11 @@ def test_ctrl_c_leaves_whole_rows_and_the_same_command_goes_on(tmp_path: Path) -
     assert process.returncode == 130
     assert b"Traceback" not in err
     rows = results(output)
-    assert 0 < len(rows) < ROWS
+    assert 0 < len(rows) < MANY
     assert [row["id"] for row in rows] == list(range(len(rows)))
     found = batch(str(source), str(output), workers=2)
-    assert (found.before, found.rows) == (len(rows), ROWS)
-    assert [row["id"] for row in results(output)] == list(range(ROWS))
+    assert (found.before, found.rows) == (len(rows), MANY)
+    assert [row["id"] for row in results(output)] == list(range(MANY))
 
 
 def test_a_finished_batch_is_left_as_it_is(tmp_path: Path) -> None:
@@ -169,6 +170,28 @@ def test_two_runs_cannot_write_the_same_output(tmp_path: Path, monkeypatch: pyte
     assert batch(str(source), str(output)).tally == {"several": 1}
 
 
+@pytest.mark.parametrize("name", ["out.jsonl", "out.csv"])
+def test_a_run_that_another_one_overtook_leaves_its_rows_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    source, output = write_lines(tmp_path / "in.txt", sudokus(5)), tmp_path / name
+    real, overtaken = sending._lock, []
+
+    def late(*arguments: Any) -> None:
+        if not overtaken:
+            overtaken.append(True)
+            overtaken.append(batch(str(source), str(output)))
+            overtaken.append(output.read_bytes())
+        real(*arguments)
+
+    monkeypatch.setattr(sending, "_lock", late)
+    found = batch(str(source), str(output))
+    _, other, written = overtaken
+    assert (other.ran, found.ran, found.rows, found.tally) == (True, False, 5, other.tally)
+    assert output.read_bytes() == written
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["in.txt", name, f"{name}.progress"]
+
+
 def test_standard_input_cannot_be_taken_up_again(tmp_path: Path) -> None:
     output = tmp_path / "out.jsonl"
     for code in (0, 2):
@@ -181,18 +204,17 @@ def test_standard_input_cannot_be_taken_up_again(tmp_path: Path) -> None:
 
 
 def test_a_run_whose_parent_is_killed_leaves_no_workers_behind(tmp_path: Path) -> None:
-    source, output = write_objects(tmp_path / "in.jsonl", mixed(ROWS)), tmp_path / "out.jsonl"
+    source, output = write_objects(tmp_path / "in.jsonl", mixed(MANY)), tmp_path / "out.jsonl"
     with start(source, output, "--workers", 2) as process:
         assert wait_for(lambda: output.exists() and output.stat().st_size > 0)
         children = [int(one) for one in Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()]
         process.kill()
     assert children
-    assert wait_for(lambda: not any(_alive(child) for child in children), 20)
+    assert wait_for(lambda: not any(_alive(child) for child in children))
 
 
 def _alive(process: int) -> bool:
     try:
-        os.kill(process, 0)
-    except ProcessLookupError:
+        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:  # it is gone, perhaps while we look
         return False
-    return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"

@@ -141,6 +141,20 @@ def test_count_is_what_count_gives(tmp_path: Path) -> None:
     assert [row["count"] for row in one] == [1]
 
 
+def test_the_summary_of_count_tells_what_solve_would_tell(tmp_path: Path) -> None:
+    rows = [SUDOKU, HITORI, SUDOKU[1:], OPEN, CLASHING]
+    source = str(write_lines(tmp_path / "in.txt", rows))
+    found = batch(source, str(tmp_path / "out.jsonl"), verb="count", limit=5)
+    assert found.tally == {"unique": 2, "several": 1, "impossible": 1, "error": 1}
+    one = batch(source, str(tmp_path / "one.jsonl"), verb="count", limit=1)
+    assert one.tally["several"] == 0
+
+
+def test_a_row_with_several_solutions_has_no_level(tmp_path: Path) -> None:
+    row = objects_of(tmp_path, [{"id": "r", "puzzle": "1..............."}], verb="rate")[0]
+    assert row == {"family": "sudoku", "id": "r", "level": None, "score": None, "techniques": {}, "status": "several"}
+
+
 def test_rate_and_explain_are_what_those_verbs_give(tmp_path: Path) -> None:
     rated = objects_of(tmp_path, [{"id": "r", "puzzle": SUDOKU}], verb="rate")[0]
     assert rated == {"family": "sudoku", "id": "r", **cw.rate(cw.read(SUDOKU)).to_json(), "status": "unique"}

@@ -6,14 +6,18 @@ import json
 import os
 import pty
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from batching.boards import CLASHING, COMMAND, OPEN, SUDOKU, write_lines
+from batching.boards import CLASHING, OPEN, SUDOKU, write_lines
 from cluewise.batching.sharing import Progress
 from cluewise.cli import main
 from cluewise.cli.advancing import Bar
+
+# However short the run, the bar is shown.
+AT_ONCE = "import sys; from cluewise.cli import advancing, main; advancing.PATIENCE = 0; sys.exit(main())"
 
 
 @pytest.mark.parametrize(
@@ -55,7 +59,8 @@ def test_an_input_that_is_not_there_is_told(tmp_path: Path, capsys: pytest.Captu
 def test_a_terminal_sees_rows_rate_and_time_left(tmp_path: Path) -> None:
     source = write_lines(tmp_path / "in.jsonl", [json.dumps({"puzzle": OPEN})] * 120)
     master, slave = pty.openpty()
-    with subprocess.Popen([*COMMAND, "batch", str(source), "/dev/null", "--workers", "1"], stderr=slave) as process:
+    command = [sys.executable, "-c", AT_ONCE, "batch", str(source), "/dev/null", "--workers", "1"]
+    with subprocess.Popen(command, stderr=slave) as process:
         os.close(slave)
         shown = b""
         while True:

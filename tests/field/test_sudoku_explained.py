@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
+from tests.patience import within
 
 from cluewise.engine.native import Native, core_version
 from cluewise.families.sudoku.compact import compact
@@ -60,9 +60,8 @@ def test_every_explanation_is_complete(name: str):
 
 def test_the_hardest_are_explained_in_ten_seconds_each_and_by_their_names():
     for puzzle in sample("hardest.txt", 8):
-        start = time.process_time()
-        found = explain(puzzle)
-        assert time.process_time() - start < 10
+        with within(10):
+            found = explain(puzzle)
         assert found.complete
         assert not any("brute" in step.technique + step.text for step in found.steps)
 
@@ -74,7 +73,6 @@ def test_ordinary_puzzles_need_no_what_if():
 
 def test_puzzles_with_17_clues_are_explained_in_30_milliseconds_each():
     puzzles = sample("17-clue.txt", 60)
-    start = time.process_time()
-    for puzzle in puzzles:
-        explain(puzzle)
-    assert (time.process_time() - start) / len(puzzles) <= 0.030
+    with within(0.030 * len(puzzles)):
+        for puzzle in puzzles:
+            explain(puzzle)

@@ -136,6 +136,30 @@ def test_a_zebra_puzzle_has_its_grid_and_an_empty_table() -> None:
     assert page.count("mussels") == 4  # in the list, in a clue, and on both sides of the grid
 
 
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("office", "There are 4 desks in a row, numbered 1 to 4 from left to right."),
+        ("floors", "There are 6 floors, numbered 1 to 6 from bottom to top."),
+        ("tower", "There are 5 floors, numbered 1 to 5 from bottom to top."),
+        ("race", "There are 6 positions in a row, numbered 1 to 6 from first to last."),
+        ("cards", "At least one cell is crossed out."),
+    ],
+)
+def test_what_the_board_or_the_lists_leave_unsaid_is_printed(name: str, words: str) -> None:
+    found = example(name)
+    assert found is not None
+    entry = prepared(cw.read(found.text), Wanted(answers=False)).entry
+    assert words in " ".join(" ".join(pdf.texts(booklet([entry], Layout(per_page=1)))).split())
+
+
+def test_places_that_are_counted_from_the_top_are_printed_so() -> None:
+    lists = "- Book: atlas, diary, novel\n- Owner: Ann, Ben, Cal\n\nClues:\n1. The atlas is directly above Ann's.\n"
+    puzzle = cw.read(f"There are 3 shelves, numbered from top to bottom.\n{lists}2. Ben is on the top shelf.\n")
+    entry = prepared(puzzle, Wanted(answers=False)).entry
+    assert entry.caption[0] == "There are 3 shelves, numbered 1 to 3 from top to bottom."
+
+
 def test_gaps_are_kept_between_the_parts() -> None:
     found = arranged(_prose(4), Area(0, 0, 500, 700), shipped())
     assert found is not None

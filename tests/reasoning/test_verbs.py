@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import cluewise as cw
 from cluewise.cli import main
+from cluewise.errors import UsageError
+from cluewise.families.zebra.puzzle import Clue, Different, Item, Same, ZebraPuzzle
 from cluewise.library import example
 from cluewise.reasoning.rating import Taken, rating_of
 from cluewise.steps import level_of
@@ -117,3 +121,90 @@ def test_hint_reads_the_progress_from_a_file(tmp_path: Path, capsys: pytest.Capt
     assert main(["hint", "pebble", "--progress", str(tmp_path / "done.json")]) == 0
     assert "solved" in capsys.readouterr().out
     assert main(["hint", "pebble", "--strength", "loud"]) == 2
+
+
+CONTRADICTORY = """There are 4 desks in a row, numbered 1 to 4 from left to right.
+- Name: Mia, Noah, Orla, Piet
+- Kind: lamp, plant, globe, clock
+
+Clues:
+1. Mia and Noah sit at the two ends.
+2. The globe is directly right of the plant.
+3. Orla is next to Noah.
+4. The lamp is on Piet's desk.
+5. Noah is not at desk 1.
+6. The clock is not next to the globe.
+7. The lamp is at desk 1.
+8. Orla is at desk 2.
+"""
+
+
+def test_clues_that_bring_two_of_a_category_together_are_explained_to_their_contradiction():
+    found = cw.explain(CONTRADICTORY)
+    assert (found.status, found.complete) == ("impossible", True)
+    assert found.ending == "So there is no solution."
+
+
+def with_any_two_clues(puzzle: ZebraPuzzle, random: Random) -> ZebraPuzzle:
+    def clue() -> Clue:
+        one, other = (Item(kind.name, random.choice(kind.values)) for kind in random.sample(puzzle.categories, 2))
+        return Clue(random.choice([Same(one, other), Different((one, other))]))
+
+    return replace(puzzle, clues=(*puzzle.clues, clue(), clue()), told="")
+
+
+@pytest.mark.parametrize("size", ["3x4", "4x3"])
+def test_zebras_with_clues_too_many_are_explained_whatever_those_say(size: str):
+    random, statuses = Random(5), set()
+    for made in cw.generate_many("zebra", 8, size=size, seed=5):
+        assert isinstance(made.puzzle, ZebraPuzzle)
+        found = cw.explain(with_any_two_clues(made.puzzle, random))
+        assert found.complete
+        statuses.add(found.status)
+    assert "impossible" in statuses
+
+
+@pytest.mark.parametrize(("text", "status"), [("1...............", "several"), ("11..............", "impossible")])
+def test_only_a_puzzle_with_one_solution_has_a_level(text: str, status: str, capsys: pytest.CaptureFixture[str]):
+    nothing = {"level": None, "score": None, "techniques": {}, "status": status}
+    assert main(["rate", "--text", text, "--json"]) == 1
+    assert json.loads(capsys.readouterr().out) == nothing
+    found = cw.rate(text)
+    assert (found.level, found.score) == (None, None)
+    assert cw.explain(text).to_json()["rating"]["level"] is None
+
+
+def test_a_known_scale_has_no_level_for_several_solutions_either(capsys: pytest.CaptureFixture[str]):
+    assert main(["rate", "several-twins", "--scale", "se"]) == 1
+    assert "Only a puzzle with exactly one solution has a level." in capsys.readouterr().out
+    assert main(["rate", "several-twins", "--scale", "se", "--json"]) == 1
+    data = json.loads(capsys.readouterr().out)
+    assert (data["level"], data["status"]) == (None, "several")
+
+
+def test_a_given_that_was_changed_is_simply_named():
+    found = cw.hint(text_of("pebble"), ".3....23....1..3")
+    assert found.told() == "It is a mistake that r4c4 is 3: r4c4 is given as 4."
+
+
+def test_an_entry_that_clashes_with_a_given_is_refuted_by_just_that():
+    found = cw.hint(text_of("pebble"), ".3...123....1.24")
+    assert found.told() == "It is a mistake that r4c3 is 2: r2c3 is 2 already (column 3)."
+
+
+def test_a_position_may_be_text_or_plain_data_too():
+    puzzle = cw.read(text_of("pebble"))
+    solution = cw.solve(puzzle).solution
+    assert solution is not None
+    data = solution.to_json()
+    line = "".join(str(value) for row in data["grid"] for value in row)
+    assert cw.hint(puzzle, line).told() == cw.hint(puzzle, data).told() == "The puzzle is solved."
+    assert cw.check(puzzle, data) == []
+    for wrong in (7, [line], cw.solve(text_of("blot")).solution):
+        with pytest.raises(UsageError, match="a solution of the family sudoku was wanted"):
+            cw.hint(puzzle, wrong)  # type: ignore[arg-type]
+
+
+def test_a_hint_has_no_other_strengths():
+    with pytest.raises(UsageError, match="where, technique, step"):
+        cw.hint(text_of("pebble")).told("foo")

@@ -210,3 +210,20 @@ def test_several_solutions_end_with_what_is_still_open():
     assert explain(puzzle_called("several-echo")).ending.endswith("are possible; still open: r5c5.")
     assert explain(puzzle_called("several-twins")).ending.endswith("r5c4 and 11 more.")
     assert "still open: Corin, Ezra" in explain(puzzle_called("several-lodgers")).ending
+
+
+def test_a_pole_in_a_line_that_has_none_of_its_kind_is_called_that():
+    puzzle = cw.read("2 4\n. .\n. .\n. . . .\n0 . . .\n0000\n0000\n", family="magnets")
+    told = cw.hint(puzzle, "-+??\n????").told()
+    assert told.endswith("then column 1 gets a minus, but it has none.")
+
+
+def test_a_cell_with_nothing_left_can_be_neither():
+    puzzle = cw.read('{"family": "nonogram", "rows": [[], [], [1]], "columns": [[], [2], [2]]}')
+    assert cw.explain(puzzle).steps[-1].text.endswith("so r2c2 can be neither filled nor empty.")
+
+
+def test_a_jigsaw_has_regions_and_no_boxes():
+    texts = " ".join(step.text for name in ("quilt", "gravel") for step in steps_of(name))
+    assert "all other digits stand in its row, column or region" in texts
+    assert " or box" not in texts

@@ -14,6 +14,7 @@ from cluewise.errors import Place, ReadError, UsageError
 
 BOM = b"\xef\xbb\xbf"
 ROWS_OF_TABLE = 1024  # that are taken out of a parquet file at once
+LEAST_ROW = 32  # bytes that a row counts for at least: one without any text takes room as well
 
 
 @dataclass(frozen=True)
@@ -114,10 +115,11 @@ def csv_handfuls(
             continue
         if isinstance(cells, ReadError):
             some.append(Item(error=cells))
+            size += LEAST_ROW
         else:
             row = dict(zip(names, cells, strict=False))
             some.append(item(row, puzzle))
-            size += sum(map(len, cells))
+            size += max(LEAST_ROW, sum(map(len, cells)))
         if size >= pace.bytes:
             yield Handful(some, Mark(lines.bytes, lines.lines))
             some, size = [], 0
@@ -170,7 +172,7 @@ def parquet_handfuls(file: Any, mark: Mark, pace: Pace, *, column: str | None) -
                 continue
             one = item({name: cells[other] for name, other in others.items()} | {puzzle: cells[puzzle]}, puzzle)
             some.append(one)
-            size += len(one.text)
+            size += max(LEAST_ROW, len(one.text))
             if size >= pace.bytes:
                 yield Handful(some, replace(mark, row=row))
                 some, size = [], 0

@@ -6,6 +6,8 @@ import os
 import sys
 import time
 from collections.abc import Mapping
+from contextlib import ExitStack, suppress
+from os.path import samestat
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Self
@@ -19,6 +21,11 @@ from cluewise.errors import UsageError
 
 STDOUT = "-"
 TABLES = (".parquet", ".pq", ".csv", ".tsv")  # made of the rows when all are done
+OTHERS = frozenset(
+    {".xlsx", ".xls", ".ods", ".pdf", ".html", ".htm", ".xml", ".yaml", ".yml", ".db", ".sqlite", ".sqlite3", ".duckdb"}
+    | {".arrow", ".feather", ".avro", ".orc", ".h5", ".hdf5", ".npz", ".npy", ".pkl", ".pickle", ".zip", ".7z", ".tar"}
+    | {".tgz", ".docx", ".md", ".tex", ".svg", ".png"}
+)  # what ends so is expected to be something else than lines of JSON
 ROWS = ".rows"
 BETWEEN_SAVES = 0.5  # seconds
 SHARE_OF_SAVING = 10  # saving takes at most one part in so many of the time
@@ -57,26 +64,27 @@ class Output:
         self.table = path.suffix.lower() in TABLES
         self._rows = path.with_name(path.name + ROWS) if self.table else path
         self._notes = journal_of(path)
-        self.journal = self._taken_up(asked, restart=restart)
+        self._asked, self._restart = asked, restart
+        self.journal = self._taken_up()
         self._file: IO[bytes] | None = None
         self._next_save = 0.0
 
-    def _taken_up(self, asked: Mapping[str, Any], *, restart: bool) -> Journal:
+    def _taken_up(self) -> Journal:
         """The journal of the run before, if it was the same and can go on."""
-        found = None if restart else load(self._notes)
+        found = None if self._restart else load(self._notes)
         there = self.path if found is not None and found.finished else self._rows
         size = there.stat().st_size if there.exists() else 0
         if found is None or (not size and not found.rows) or not there.exists():
-            self._refuse_strangers(found, restart=restart)
-            return Journal(asked)
-        refuse_others(found, asked, self.path)
+            self._refuse_strangers(found)
+            return Journal(self._asked)
+        refuse_others(found, self._asked, self.path)
         sound = self.table or size == found.bytes if found.finished else size >= found.bytes
         if not sound:
             raise UsageError(f"{there} was changed since the last run: name another output, or use --restart")
         return found
 
-    def _refuse_strangers(self, found: Journal | None, *, restart: bool) -> None:
-        if restart or found is not None or not self.path.exists():
+    def _refuse_strangers(self, found: Journal | None) -> None:
+        if self._restart or found is not None or not self.path.exists():
             return
         if self.path.stat().st_size:
             raise UsageError(
@@ -86,16 +94,37 @@ class Output:
     def __enter__(self) -> Self:
         if self.journal.finished:
             return self
-        try:
-            self._rows.touch()
-            self._file = self._rows.open("r+b", buffering=0)
-            _lock(self._file, self.path)
-            self.journal.save(self._notes)  # before the first row: a file without a journal is a stranger
-        except OSError as error:
-            raise UsageError(f"cannot write {self.path}: {error.strerror}") from None
-        self._file.truncate(self.journal.bytes)
-        self._file.seek(self.journal.bytes)
+        with ExitStack() as opened:
+            try:
+                file = opened.enter_context(self._locked())
+                self.journal = self._taken_up()  # again: until now another run may have written
+                if self.journal.finished:
+                    if self.table:
+                        self._rows.unlink(missing_ok=True)
+                    return self
+                self.journal.save(self._notes)  # before the first row: a file without a journal is a stranger
+                file.truncate(self.journal.bytes)
+                file.seek(self.journal.bytes)
+            except OSError as error:
+                raise UsageError(f"cannot write {self.path}: {error.strerror}") from None
+            opened.pop_all()
+        self._file = file
         return self
+
+    def _locked(self) -> IO[bytes]:
+        """The file of the rows, which is ours from now on."""
+        while True:
+            self._rows.touch()
+            file = self._rows.open("r+b", buffering=0)
+            try:
+                _lock(file, self.path)
+                with suppress(FileNotFoundError):
+                    if samestat(os.fstat(file.fileno()), self._rows.stat()):
+                        return file
+            except BaseException:
+                file.close()
+                raise
+            file.close()  # a run that finished in between took it away
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         if self._file is None:
@@ -156,6 +185,11 @@ def packing_for(path: Path) -> str | None:
     if path.suffix.lower() in (".parquet", ".pq"):
         needed_arrow()
     packing = packing_named(path.suffix)
+    ends = Path(path.stem).suffix if packing else path.suffix
+    if ends.lower() in OTHERS:
+        raise UsageError(
+            f"{ends} files are not written here: let the output end in .jsonl, .jsonl.gz, .parquet or .csv"
+        )
     if packing and Path(path.stem).suffix.lower() in TABLES:
         raise UsageError("a table is not packed as a whole: let the output end in .parquet, .csv, .jsonl or .jsonl.gz")
     return packing

@@ -58,11 +58,12 @@ def batch(
         _refuse_itself(where, path)
         plan = replace(plan, packing=packing_for(path))
         sink = Output(path, {"input": _told(where)} | plan.asked(), restart=restart)
-    before = sink.journal.rows
-    if sink.journal.finished:
-        return Summary(before, before, sink.journal.tally, ran=False)
-    plan = with_line_formats(plan, where)
+    if not sink.journal.finished:
+        plan = with_line_formats(plan, where)
     with sink:
+        before = sink.journal.rows
+        if sink.journal.finished:
+            return Summary(before, before, sink.journal.tally, ran=False)
         here = Run(where=where, sink=sink, plan=plan, workers=workers, cluster=cluster, told=told, before=before)
         here.to_the_end()
         sink.finish()

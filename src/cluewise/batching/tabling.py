@@ -60,7 +60,10 @@ def _cells(row: dict[str, Any], texts: set[str]) -> dict[str, Any]:
 
 
 def _text(cell: Any) -> str | None:
-    return cell if cell is None or isinstance(cell, str) else json.dumps(cell, ensure_ascii=False)
+    if cell is None:
+        return None
+    text = cell if isinstance(cell, str) else json.dumps(cell, ensure_ascii=False)
+    return text.encode(errors="replace").decode()  # JSON can name half a character, but no table can hold one
 
 
 def _write_csv(rows: Path, path: Path, names: list[str]) -> None:

@@ -25,9 +25,10 @@ def solve(reading: Reading, _: Item, plan: Plan) -> Told:
 
 
 def count(reading: Reading, _: Item, plan: Plan) -> Told:
-    """How many solutions there are."""
+    """How many solutions there are; of one that was enough to stop, nobody knows whether it is the only one."""
     result = count_result(reading.puzzle, plan.job).noting(*reading.notes)
-    return UNKNOWN if result.status == UNKNOWN else COUNTED, result.to_json() | {"solutions": []}
+    stopped = result.count == 1 and result.count_is != "exact" and result.status != UNKNOWN
+    return COUNTED if stopped else result.status, result.to_json() | {"solutions": []}
 
 
 def check(reading: Reading, item: Item, _: Plan) -> Told:
@@ -44,10 +45,7 @@ def rate(reading: Reading, _: Item, plan: Plan) -> Told:
     from cluewise.reasoning.explaining import explain as explained  # here because most batches never need it
 
     found = explained(reading.puzzle, seconds=plan.seconds)
-    undecided = found.status == UNKNOWN or (found.status == "unique" and not found.complete)
-    nothing: Json = {"level": None, "score": None, "techniques": {}}
-    rated = nothing if undecided else found.rating.to_json()
-    return UNKNOWN if undecided else found.status, {**_named(reading), **rated, "status": found.status}
+    return UNKNOWN if found.undecided else found.status, {**_named(reading), **found.rated()}
 
 
 def explain(reading: Reading, _: Item, plan: Plan) -> Told:

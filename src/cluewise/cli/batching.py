@@ -69,7 +69,8 @@ def batch(
         note(f"{output} holds the rows that are done; the same command goes on")
         raise
     _sum_up(found, output, time.monotonic() - start)
-    return max((EXIT_OF[outcome] for outcome, count in found.tally.items() if count), default=DONE)
+    codes = [EXIT_OF[outcome] for outcome, count in found.tally.items() if count]
+    return max((DONE if verb == "count" and code == NO else code for code in codes), default=DONE)  # any number is one
 
 
 def _cores() -> int:

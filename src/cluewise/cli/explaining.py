@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 Verify = Annotated[bool, typer.Option("--verify", help="Have an independent engine judge every step.")]
 Html = Annotated[Path | None, typer.Option("--html", metavar="FILE", help="Write a page with a picture of every step.")]
+HintHtml = Annotated[
+    Path | None, typer.Option("--html", metavar="FILE", help="Write a page with the hint, to be unfolded bit by bit.")
+]
 Uniqueness = Annotated[
     bool, typer.Option("--uniqueness", help="Allow techniques that rest on there being only one solution.")
 ]
@@ -105,6 +108,7 @@ def rate(
 ) -> int:
     """Say how hard a puzzle is, and what it takes."""
     from cluewise.reasoning.explaining import explain as explained
+    from cluewise.reasoning.rating import NO_LEVEL
 
     reading = one_puzzle(source(puzzle, text), family, format, "rate")
     if scale is not None:
@@ -116,7 +120,7 @@ def rate(
     elif found.undecided:
         say("Undecided within the budget.")
     elif found.status != "unique":
-        say("Only a puzzle with exactly one solution has a level.")
+        say(NO_LEVEL)
     else:
         say(f"{found.rating.level} ({found.rating.score})")
         for name, times in found.rating.techniques.items():
@@ -125,10 +129,13 @@ def rate(
 
 
 def _rate_on(reading: Reading, scale: str, *, json: bool, seconds: float | None) -> int:
-    from cluewise.reasoning.scales import AT_LEAST, rate_on
+    from cluewise.reasoning.scales import AT_LEAST, NoLevelError, rate_on
 
-    with busy("rating"):
-        found = rate_on(reading.puzzle, scale, seconds=seconds)
+    try:
+        with busy("rating"):
+            found = rate_on(reading.puzzle, scale, seconds=seconds)
+    except NoLevelError as none:
+        return _without_level(none.status, scale, json=json)
     if json:
         print_json(found.to_json() | {"status": "unique"})
     else:
@@ -136,6 +143,16 @@ def _rate_on(reading: Reading, scale: str, *, json: bool, seconds: float | None)
         for name, times in found.techniques.items():
             say(f"{times:>5} x {name}")
     return DONE
+
+
+def _without_level(status: str, scale: str, *, json: bool) -> int:
+    from cluewise.reasoning.rating import NO_LEVEL, Rating
+
+    if json:
+        print_json(Rating(None, None).to_json() | {"scale": scale, "status": status})
+    else:
+        say("Undecided within the budget." if status == "unknown" else NO_LEVEL)
+    return OF_STATUS[status]
 
 
 def hint(
@@ -149,16 +166,16 @@ def hint(
     format: options.FormatName = None,  # noqa: A002
     json: options.Json = False,
     seconds: options.Seconds = None,
-    html: Html = None,
+    html: HintHtml = None,
     svg: options.StepSvg = None,
     png: options.StepPng = None,
 ) -> int:
     """Give the easiest next step from a position, or point out what is wrong in it."""
-    from cluewise.reasoning.hinting import STRENGTHS
+    from cluewise.reasoning.hinting import STRENGTHS, UNKNOWN_STRENGTH
     from cluewise.reasoning.hinting import hint as hinted
 
     if strength not in (None, *STRENGTHS):
-        raise UsageError(f"a hint's strength is one of: {', '.join(STRENGTHS)}")
+        raise UsageError(UNKNOWN_STRENGTH)
     for path in (html, svg, png):
         writable(path)
     reading = one_puzzle(source(puzzle, text), family, format, "hint")

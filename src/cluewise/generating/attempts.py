@@ -134,7 +134,7 @@ def _attempt(order: Order, index: int, attempt: int, clock: Clock, tally: Tally)
 
 def _told(wanted: Difficulty, rating: Rating | None) -> str:
     """What is said of a draft that is not hard or easy enough."""
-    if rating is None:
+    if rating is None or rating.level is None:
         return "not rated in time"
     missing = [f"without {name}" for name in wanted.needs if name not in rating.techniques]
     if wanted.scores and not missing:

@@ -37,7 +37,7 @@ class Difficulty:
         """Whether a puzzle with this rating is what was asked for."""
         if self.level and rating.level != self.level:
             return False
-        if self.scores and not self.scores[0] <= rating.score <= self.scores[1]:
+        if self.scores and (rating.score is None or not self.scores[0] <= rating.score <= self.scores[1]):
             return False
         return all(name in rating.techniques for name in self.needs)
 

@@ -48,7 +48,7 @@ def prepared(puzzle: Puzzle, wanted: Wanted) -> Prepared:
         name=puzzle.title or family.title,
         caption=family.caption(puzzle),
         prose=family.prose(puzzle) if family.prose else None,
-        note=complete.rating.level if complete and wanted.levels else "",
+        note=(complete.rating.level or "") if complete and wanted.levels else "",
         steps=_steps(complete) if complete and wanted.steps else (),
     )
     return Prepared(entry, result.status)

@@ -75,10 +75,13 @@ class Argument:
         return sum(link.size for link in self.links)
 
 
-def trace(model: Model, state: State) -> Trace:
-    """Ask every rule what follows until nothing new does, nearest consequences first; the state is changed."""
-    rules_of = _rules_by_var(model)
-    waiting = deque(range(len(model.rules)))
+def trace(model: Model, state: State, only: int | None = None) -> Trace:
+    """Ask every rule what follows until nothing new does, nearest consequences first; the state is changed.
+
+    With `only`, one rule is asked, and nothing else.
+    """
+    rules_of = _rules_by_var(model) if only is None else [[] for _ in model.vars]
+    waiting = deque(range(len(model.rules)) if only is None else (only,))
     queued = set(waiting)
     links: list[Link] = []
     while waiting:

@@ -117,10 +117,8 @@ def _summary(found: Explanation) -> str:
     rows = "".join(
         f"<tr><td>{escape(name)}</td><td>{times}</td></tr>" for name, times in found.rating.techniques.items()
     )
-    return (
-        f"<details><summary>{level_badge(found.rating.level)} {found.rating.score}, {steps}</summary>"
-        f"<table>{rows}</table></details>"
-    )
+    level = f"{level_badge(found.rating.level)} {found.rating.score}, " if found.rating.level else ""
+    return f"<details><summary>{level}{steps}</summary><table>{rows}</table></details>"
 
 
 def _item(pictures: Pictures, step: Told, total: int, board: str) -> str:

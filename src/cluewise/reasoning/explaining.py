@@ -118,7 +118,7 @@ def explain(
         status=status,
         complete=complete,
         steps=tuple(_told(ladder, start, kept)),
-        rating=replace(rating_of(_taken(start, steps)), techniques=_techniques(start, kept)),
+        rating=_rating(start, steps, kept, has_level=complete and status == "unique"),
         open=_open(ladder, position) if status == "several" else (),
         verified_by=judged_by,
         after=tuple(position.state.domains),
@@ -134,6 +134,14 @@ def _overheard(steps: Iterator[Step], heard: Callable[[Step], None]) -> Iterator
 def rate(puzzle: Puzzle | str, **options: Any) -> Rating:
     """How hard a puzzle is."""
     return explain(puzzle, **options).rating
+
+
+def _rating(start: AnyPosition, steps: list[Step], kept: list[Step], *, has_level: bool) -> Rating:
+    """The rating of a way, with the techniques that are told; without a level it is only those."""
+    techniques = _techniques(start, kept)
+    if not has_level:
+        return Rating(None, None, techniques)
+    return replace(rating_of(_taken(start, steps)), techniques=techniques)
 
 
 def _taken(start: AnyPosition, steps: list[Step]) -> Iterator[Taken]:

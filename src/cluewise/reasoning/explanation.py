@@ -111,8 +111,8 @@ class Explanation:
 
     def rated(self) -> Json:
         """As FACE's JSON of `rate`."""
-        nothing: Json = {"level": None, "score": None, "techniques": {}}
-        return (nothing if self.undecided else self.rating.to_json()) | {"status": self.status}
+        sure = self.complete and self.status == "unique"
+        return self.rating.to_json() | ({} if sure else {"techniques": {}}) | {"status": self.status}
 
     def to_json(self) -> Json:
         """As FACE's JSON of `explain`."""

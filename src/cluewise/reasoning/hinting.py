@@ -8,11 +8,11 @@ from typing import Any
 
 from cluewise.engine.answer import Budget, Clock, Impossible
 from cluewise.engine.auto import Choices, engine_for
-from cluewise.errors import PuzzleError
+from cluewise.errors import PuzzleError, UsageError
 from cluewise.grid import cell_name
 from cluewise.model import Given, Model
 from cluewise.phrases import listed, sentence
-from cluewise.pipeline import read
+from cluewise.pipeline import read, solution_in
 from cluewise.puzzle import Json, Puzzle, Solution
 from cluewise.reasoning.explaining import ladder_of, start_of, walker_for
 from cluewise.reasoning.explanation import Told, told
@@ -23,6 +23,7 @@ from cluewise.steps import AnyLadder, AnyPosition, Line
 from cluewise.terms import Literal
 
 STRENGTHS = ("where", "technique", "step")
+UNKNOWN_STRENGTH = f"a hint's strength is one of: {', '.join(STRENGTHS)}"
 MANY = 4  # cells in one line, where its name says more than theirs
 SCATTERED = 8  # cells anywhere, where nobody would look at each of them
 FEW = 2  # items to look at
@@ -31,6 +32,7 @@ NOT_TOGETHER = "The entries cannot all be right together, although each of them 
 AT_MOST = 1.0  # seconds for a look at the whole
 NO_PROOF = "No solution has it, though it takes more than one supposition to show why."
 LATER = "It fits for long, but whoever reasons from the start comes to this, which rules it out:"
+BY_ONE_RULE = 3  # lines of a proof: what is supposed, what it clashes with, the end
 REFUTED = 3  # mistakes that are told with all that refutes them
 
 
@@ -69,6 +71,8 @@ class Hint:
 
     def told(self, strength: str = "step") -> str:
         """The hint in words: where to look, which technique, or the whole step."""
+        if strength not in STRENGTHS:
+            raise UsageError(UNKNOWN_STRENGTH)
         if self.mistakes:
             return "\n".join(_pointed_out(self.mistakes))
         if self.step is None:
@@ -119,15 +123,20 @@ def _where(step: Told) -> str:
 
 def hint(
     puzzle: Puzzle | str,
-    progress: Solution | None = None,
+    progress: Solution | str | Json | None = None,
     *,
     seconds: float | None = None,
     after: int = 0,
     **options: Any,
 ) -> Hint:
-    """The easiest next step from a position, or its mistakes; `after` so many steps that were told already."""
+    """The easiest next step from a position, or its mistakes; `after` so many steps that were told already.
+
+    The position may be a text or JSON data as well, whatever `check` takes for a solution.
+    """
     if isinstance(puzzle, str):
         puzzle = read(puzzle, **options)
+    if progress is not None:
+        progress = solution_in(puzzle, progress)
     clock = Budget(seconds=seconds).clock()
     ladder = ladder_of(puzzle)
     start = start_of(puzzle, ladder)
@@ -195,10 +204,14 @@ def _impossible(start: AnyPosition, entered: list[Literal], clock: Clock, at_mos
 def _mistake(ladder: AnyLadder, start: AnyPosition, literal: Literal, clock: Clock) -> Mistake:
     facts = ladder.facts(start.puzzle, literal)
     said = ladder.say(start.puzzle, literal, True)
+    if (given := next((one for one in start.model.givens if one.literal.var == literal.var), None)) is not None:
+        return Mistake(facts, sentence(f"It is a mistake that {said}: {given.sentence.rstrip('.')}"), said)
     step = refuted(ladder, start, literal)
     mistaken = sentence(f"It is a mistake that {said}")
     if step is None:
         return Mistake(facts, f"{mistaken} {_later(ladder, start, literal, clock)}", said)
+    if len(step.lines) == BY_ONE_RULE and (clash := step.lines[1].text).startswith("But "):
+        return Mistake(facts, f"{mistaken.rstrip('.')}: {clash.removeprefix('But ')}", said)
     # A proof begins with what it supposes, which has just been said.
     lines = (Line(0, f"{mistaken} Suppose it were right."), *step.lines[1:])
     return Mistake(facts, " ".join(line.text for line in lines), said, lines)

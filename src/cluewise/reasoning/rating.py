@@ -13,14 +13,18 @@ from cluewise.showing import paragraphs, table
 from cluewise.steps import level_of
 
 TRIVIAL = 1.0
+NO_LEVEL = "Only a puzzle with exactly one solution has a level."
 
 
 @dataclass(frozen=True)
 class Rating:
-    """A level, a score and how often each technique was needed, in the order of first use."""
+    """A level, a score and how often each technique was needed, in the order of first use.
 
-    level: str
-    score: float
+    Only a puzzle with exactly one solution has a level and a score, and only if it was explained to the end.
+    """
+
+    level: str | None
+    score: float | None
     techniques: Mapping[str, int] = field(default_factory=dict)
 
     def to_json(self) -> Json:
@@ -28,7 +32,8 @@ class Rating:
         return {"level": self.level, "score": self.score, "techniques": dict(self.techniques)}
 
     def _repr_html_(self) -> str:
-        return paragraphs([f"{self.level} ({self.score})"]) + table(self.techniques.items(), ("technique", "times"))
+        level = "no level" if self.level is None else f"{self.level} ({self.score})"
+        return paragraphs([level]) + table(self.techniques.items(), ("technique", "times"))
 
 
 class Taken(NamedTuple):

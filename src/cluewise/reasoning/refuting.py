@@ -29,12 +29,21 @@ class Refutation:
 Refuting = Callable[[Model, State], Refutation | None]
 
 
-def refutation(model: Model, state: State, var: int, bit: int) -> Refutation | None:
-    """Why a value cannot be: what its assumption leads to, if that is a contradiction."""
+def direct_refutation(model: Model, state: State, var: int, bit: int) -> Refutation | None:
+    """Why a value cannot be, if a single rule says so: the shortest such argument."""
+    rules = [
+        number for number, rule in enumerate(model.rules) if any(one.index == var for one in rule.constraint.scope)
+    ]
+    found = [one for rule in rules if (one := refutation(model, state, var, bit, rule)) is not None]
+    return min(found, key=lambda one: one.argument.size, default=None)
+
+
+def refutation(model: Model, state: State, var: int, bit: int, only: int | None = None) -> Refutation | None:
+    """Why a value cannot be: what its assumption leads to, if that is a contradiction; by `only` one rule, if told."""
     trial = State(model.vars, state.domains)
     assumed = state.domains[var] & ~bit
     trial.eliminate(var, assumed)
-    found = trace(model, trial)
+    found = trace(model, trial, only)
     return Refutation(var, bit, argument(found, state, ((var, assumed),))) if found.contradiction else None
 
 

@@ -32,6 +32,14 @@ class ScaleRating(Rating):
         return {**super().to_json(), "scale": self.scale, **self.parts, "score_is": self.score_is}
 
 
+class NoLevelError(PuzzleError):
+    """The puzzle has not exactly one solution, or that is unknown; its status says which."""
+
+    def __init__(self, status: str) -> None:
+        super().__init__("only a puzzle with exactly one solution has a rating")
+        self.status = status
+
+
 def rate(puzzle: Puzzle | str, *, scale: str | None = None, **options: Any) -> Rating:
     """How hard a puzzle is: by the effort of its explanation, or on a scale that is known outside."""
     if scale is None:
@@ -48,7 +56,7 @@ def rate_on(puzzle: Puzzle, name: str, *, seconds: float | None = None) -> Scale
         raise UsageError(f"the scale {name} is for {scale.kind}")
     status = run(puzzle, job(seconds=seconds)).status
     if status != "unique":
-        raise PuzzleError("only a puzzle with exactly one solution has a rating")
+        raise NoLevelError(status)
     if core_version() is not None:
         return _rating(scale, Rated(*Native().rate(question, Budget(seconds=seconds))))
     found = scale.readable(puzzle, scale.techniques)

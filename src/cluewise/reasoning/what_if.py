@@ -13,7 +13,7 @@ from cluewise.reasoning.chain import Argument
 from cluewise.reasoning.links import EFFORT, sentences, told_links
 from cluewise.reasoning.one_rule import conclusions, places
 from cluewise.reasoning.reasons import fact
-from cluewise.reasoning.refuting import Refutation, Refuting, refutation
+from cluewise.reasoning.refuting import Refutation, Refuting, direct_refutation, refutation
 from cluewise.steps import AnyLadder, AnyPosition, Line, Step
 from cluewise.terms import Literal
 
@@ -33,7 +33,8 @@ def shortest(ladder: AnyLadder, position: AnyPosition, refuting: Refuting) -> St
 
 def refuted(ladder: AnyLadder, position: AnyPosition, literal: Literal) -> Step | None:
     """The refutation of one value as a step, if following the rules is enough."""
-    found = refutation(position.model, position.state, literal.var.index, literal.bit)
+    question = (position.model, position.state, literal.var.index, literal.bit)
+    found = direct_refutation(*question) or refutation(*question)
     return None if found is None else told(ladder, position, found)
 
 

@@ -153,7 +153,7 @@ WORKING = [
 
 CLASHING = [
     _plain("more poles than cells", GOOD.replace("\n1\n", "\n9\n", 1), "Row 1 needs 9 pluses", None, exit=1),
-    _plain("sums that differ", "1 2\n1\n1\n0 0\n0 1\n0 0\n", "the columns 0 pluses", None, exit=1),
+    _plain("sums that differ", "1 2\n1\n1\n0 0\n0 1\n0 0\n", "and the columns 0 pluses", None, exit=1),
     _plain("given poles that touch", "1 4\n.\n.\n. . . .\n. . . .\n0000\n?++?\n", "r1c2 and r1c3 touch", None, exit=1),
     _plain("half a magnet given", GOOD + "+.\n", "r1c1 + and r1c2 blank", None, exit=1),
     _plain("a pole wanted without dominoes", "1 1\n1\n.\n.\n.\nx\n", "Row 1 needs 1 plus", None, exit=1),

@@ -30,6 +30,30 @@ def test_a_minimal_puzzle_needs_each_of_its_givens() -> None:
     assert cw.audit(puzzle).superfluous == ()
 
 
+@pytest.mark.parametrize("symmetry", [name for name in TURNS if name != "none"])
+@pytest.mark.parametrize("size", ["9", "6"])
+def test_a_minimal_puzzle_keeps_the_pattern_asked_for_and_no_part_of_it_can_go(symmetry: str, size: str) -> None:
+    puzzle = _generated(minimal=True, symmetry=symmetry, size=size, seed=1)
+    last = puzzle.size - 1
+    filled = {(r - 1, c - 1) for (r, c), _ in puzzle.filled()}
+    for cell in filled:
+        together = [cell]
+        for one in together:  # grows while it is walked
+            together += [to for turn in TURNS[symmetry] if (to := turn(one, last)) not in together]
+        assert filled.issuperset(together)
+        givens = [list(row) for row in puzzle.givens]
+        for r, c in together:
+            givens[r][c] = None
+        assert cw.solve(replace(puzzle, givens=tuple(map(tuple, givens)))).status == "several"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_an_easy_minimal_puzzle_is_both(seed: int) -> None:
+    puzzle = _generated(minimal=True, difficulty="easy", seed=seed)
+    assert cw.rate(puzzle).level == "easy"
+    assert cw.audit(puzzle).superfluous == ()
+
+
 @pytest.mark.parametrize("count", [1, 30, 45])
 def test_so_many_cells_are_emptied_as_was_asked_for(count: int) -> None:
     puzzle = _generated(remove=count, symmetry="none")

@@ -13,7 +13,7 @@ from cluewise.families.hitori.puzzle import HitoriPuzzle, HitoriSolution
 from cluewise.families.hitori.render import render
 from cluewise.families.hitori.solutions import answer_form, read_solutions
 from cluewise.families.hitori.svg import draw
-from cluewise.families.hitori.words import say
+from cluewise.families.hitori.words import caption, say
 from cluewise.family import Family, Format, Formulation, LineKernel
 from cluewise.jsonform import json_format
 
@@ -80,6 +80,7 @@ family: Family[HitoriPuzzle, HitoriSolution] = Family(
     render=render,
     draw=draw,
     say=say,
+    caption=caption,
     ladder=LADDER,
     maker=MAKER,
 )

@@ -22,7 +22,8 @@ def crossed_marks(puzzle: HitoriPuzzle) -> Iterator[str]:
 def render(puzzle: HitoriPuzzle, solution: HitoriSolution | None, ink: Ink) -> str:
     """The puzzle, or the puzzle with what is crossed out."""
     board = _Board(puzzle, solution or HitoriSolution(()), solution is not None, ink)
-    return "\n".join(board.row(number) for number in range(1, puzzle.rows + 1))
+    rule = ["must-cross"] if puzzle.must_cross and solution is None else []  # as in a text, so that it reads back
+    return "\n".join([*rule, *(board.row(number) for number in range(1, puzzle.rows + 1))])
 
 
 class _Board:

@@ -6,6 +6,13 @@ from cluewise.families.hitori.model import KEPT
 from cluewise.families.hitori.puzzle import HitoriPuzzle
 from cluewise.terms import Literal
 
+MUST_CROSS = "At least one cell is crossed out."
+
+
+def caption(puzzle: HitoriPuzzle) -> tuple[str, ...]:
+    """The further rule that a puzzle may have."""
+    return (MUST_CROSS,) if puzzle.must_cross else ()
+
 
 def say(puzzle: HitoriPuzzle, literal: Literal, true: bool) -> str:  # noqa: ARG001 - the contract hands the puzzle over
     """Whether a cell stays or is crossed out; there is no third."""

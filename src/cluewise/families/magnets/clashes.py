@@ -28,10 +28,8 @@ def _crowded(puzzle: MagnetsPuzzle) -> Iterator[Fault]:
         stretches = groupby(clue.cells, puzzle.has_domino)
         room = sum((len(list(stretch)) + 1) // 2 for dominoes, stretch in stretches if dominoes)
         if clue.count > room:
-            message = (
-                f"{clue.name} has room for {room} {NAMES[clue.sign][room != 1]} that do not touch, not {clue.count}."
-            )
-            yield Fault(clue.code, message, clue.cells)
+            most = f"{clue.name} has room for {room} {NAMES[clue.sign][room != 1]}"
+            yield Fault(clue.code, f"{most}, not {clue.count}, since equal poles do not touch.", clue.cells)
 
 
 def _overfull(puzzle: MagnetsPuzzle) -> Iterator[Fault]:
@@ -59,8 +57,8 @@ def _unequal_sums(puzzle: MagnetsPuzzle) -> Iterator[Fault]:
     sums = [(lines, sign, sum(n for n in counts if n)) for lines, sign, counts in told if None not in counts]
     for lines, sign, total in sums[1:]:
         if total != sums[0][2]:
-            first = f"the {sums[0][0]} have {sums[0][2]} {NAMES[sums[0][1]][1]} in all"
-            yield Fault(
-                "sums-differ", f"As many + as - make the magnets, but {first}, the {lines} {total} {NAMES[sign][1]}."
-            )
+            first = f"the {sums[0][0]} have {sums[0][2]} {NAMES[sums[0][1]][sums[0][2] != 1]} in all"
+            other = "" if lines == sums[0][0] else f"the {lines} "
+            second = f"{other}{total} {NAMES[sign][total != 1]}"
+            yield Fault("sums-differ", f"As many + as - make the magnets, but {first} and {second}.")
             return

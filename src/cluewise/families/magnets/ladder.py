@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from itertools import count
 
+from cluewise.families.magnets.check import NAMES
 from cluewise.families.magnets.marked import draw, show
 from cluewise.families.magnets.model import VALUES, model
 from cluewise.families.magnets.puzzle import OPEN, Counts, MagnetsPuzzle, MagnetsSolution
@@ -65,12 +66,16 @@ def broken(position: Position[MagnetsPuzzle], rule: int, _: bool) -> str:
                 if len(able(line, sign, domains)) < line.wanted[sign]:
                     return f"then {line.word} cannot get its {wanted} any more"
                 if len(sure(line, sign, domains)) > line.wanted[sign]:
-                    return f"then {line.word} gets more than its {wanted}"
+                    return f"then {line.word} gets {_too_many(line.wanted[sign], sign)}"
     touching = next((cells for cells, number in board.apart.items() if number == rule), None)
     if touching is None:
         return brief(position.puzzle, rule)
     one, other, sign = touching
     return f"{cell_name(one)} and {cell_name(other)}, which touch, are both {sign}"
+
+
+def _too_many(wanted: int, sign: str) -> str:
+    return f"more than its {how_many(wanted, sign)}" if wanted else f"a {NAMES[sign][0]}, but it has none"
 
 
 def _sees_every_rule(puzzle: MagnetsPuzzle) -> bool:

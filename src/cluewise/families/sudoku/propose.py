@@ -47,6 +47,7 @@ VARIANTS = {
     "antiknight": "antiknight",
     "anti-knight": "antiknight",
 }
+USUAL = "rotational"
 SMALLEST = 4  # rows; smaller boards have nothing to think about
 LARGE = 10  # rows from which a board falls to singles unless it is asked to be harder: else it is too much to think of
 SMALLEST_CAGE = 2  # cells: smaller ones would be givens
@@ -54,14 +55,18 @@ SMALLEST_CAGE = 2  # cells: smaller ones would be givens
 SETTINGS = (
     Setting(
         name="symmetry",
-        help="The pattern of the givens.",
+        help=f"The pattern of the givens; {USUAL} unless said otherwise, and none with --minimal.",
         choices=tuple(TURNS),
-        default="rotational",
         freest="none",
     ),
     Setting(name="remove", help="How many cells to empty, at most.", kind=NUMBER),
     Setting(name="variant", help="x, windoku, jigsaw, killer or antiknight, or several with commas between."),
-    Setting(name="minimal", help="No given can be left out.", kind=FLAG, default=False),
+    Setting(
+        name="minimal",
+        help="No given can be left out; with --symmetry, none with those it goes with.",
+        kind=FLAG,
+        default=False,
+    ),
 )
 
 
@@ -85,7 +90,8 @@ def propose(wish: Wish, random: Random, judge: Judge[SudokuPuzzle]) -> SudokuPuz
 
 def _emptied(puzzle: SudokuPuzzle, wish: Wish, random: Random, judge: Judge[SudokuPuzzle]) -> SudokuPuzzle:
     left = wish["remove"]
-    plainly = wish.level == LEVELS[0][0] or (puzzle.size >= LARGE and wish.level is None and not wish["minimal"])
+    easy = wish.level == LEVELS[0][0] or (puzzle.size >= LARGE and wish.level is None)
+    plainly = easy and not wish["minimal"]  # what singles need is more than what makes it unique
     orbits = _orbits(puzzle.size, _symmetry(wish))
     random.shuffle(orbits)
     for orbit in orbits:
@@ -150,7 +156,8 @@ def _without(puzzle: SudokuPuzzle, orbit: list[Cell]) -> SudokuPuzzle:
 
 
 def _symmetry(wish: Wish) -> str:
-    return "none" if wish["minimal"] else str(wish["symmetry"])
+    """The pattern asked for; nobody who only asks for a minimal puzzle wants it to need more givens for its looks."""
+    return str(wish["symmetry"] or ("none" if wish["minimal"] else USUAL))
 
 
 def _orbits(size: int, symmetry: str) -> list[list[Cell]]:
@@ -217,7 +224,7 @@ def compact(wish: Wish) -> Compact | None:
         return None
     (size,) = wish.size
     remove = -1 if wish["remove"] is None else wish["remove"]
-    easy = wish.level == LEVELS[0][0]
+    easy = wish.level == LEVELS[0][0] and not wish["minimal"]
     if size != ORDINARY:
         if not (easy or wish.level is None) or wish["minimal"]:
             return None

@@ -26,6 +26,7 @@ class Finding:
     follows: bool = False  # whether it goes with the step that it follows from
 
 
+NEITHER = "neither filled nor empty"
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 Look = Callable[[Line, Masks], tuple[Finding, ...]]
@@ -71,7 +72,7 @@ def conclusion(position: Nonogram, line: Line, dead: Known) -> str:
     """`r3c1 to r3c4 are filled and r3c5 is empty`."""
     said = concluded(position, line, dead)
     order = sorted(said, key=lambda phrase: (phrase == "empty", phrase.startswith("not"), phrase))
-    return listed([f"{cells_named(line, said[phrase])} {_are(said[phrase])} {phrase}" for phrase in order])
+    return listed([f"{cells_named(line, said[phrase])} {_are(said[phrase], phrase)} {phrase}" for phrase in order])
 
 
 def concluded(position: Nonogram, line: Line, dead: Known) -> dict[str, int]:
@@ -93,12 +94,14 @@ def _phrases(position: Nonogram, var: int, mask: int) -> Iterator[str]:
     if left and not left & (left - 1):
         yield names[str(term.values[left.bit_length() - 1])]
     elif not left:
-        yield "neither filled nor empty"
+        yield NEITHER
     else:
         yield denied([names[str(value)] for value in term.members(mask & position.state.domains[var])])
 
 
-def _are(mask: int) -> str:
+def _are(mask: int, phrase: str) -> str:
+    if phrase == NEITHER:
+        return "can be"
     return "are" if mask & (mask - 1) else "is"
 
 

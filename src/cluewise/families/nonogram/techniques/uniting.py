@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from cluewise.families.nonogram.techniques.lines import Nonogram, lines_of
-from cluewise.families.nonogram.techniques.telling import cells_named, concluded, conclusion
+from cluewise.families.nonogram.techniques.telling import NEITHER, cells_named, concluded, conclusion
 from cluewise.phrases import listed, sentence
 from cluewise.steps import Step, merged
 
@@ -73,7 +73,8 @@ def _likewise(position: Nonogram, steps: list[Step]) -> str:
     words = {word for one in said for word in one}
     where = [f"({line.name.lower()}: {line.short})" for line, _ in told]
     names = [cells_named(line, mask) for (line, _), one in zip(told, said, strict=True) for mask in one.values()]
-    if len(names) > 1 and len(words) == 1 and not any(", " in name or " and " in name for name in names):
+    alike = len(words) == 1 and NEITHER not in words
+    if len(names) > 1 and alike and not any(", " in name or " and " in name for name in names):
         return f"{listed([f'{name} {place}' for name, place in zip(names, where, strict=True)])} are {words.pop()}"
     return "; ".join(
         f"{conclusion(position, line, dead)} {place}" for (line, dead), place in zip(told, where, strict=True)

@@ -29,6 +29,10 @@ class Geometry:
     houses_of: tuple[tuple[int, ...], ...]
     peers: tuple[int, ...]  # the cells that share a house with a cell
 
+    def called(self, house: int) -> str:
+        """What one calls a house of this kind: the boxes of a jigsaw are regions."""
+        return "region" if self.titles[house].startswith("region ") else self.kinds[house]
+
     @property
     def rows(self) -> range:
         """The numbers of the rows."""

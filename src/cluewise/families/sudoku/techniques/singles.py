@@ -119,7 +119,7 @@ def _reason(board: Board, cell: int, value: int) -> str:
     standing = [digit for digit in bits(board.full & ~value) if board.placed[digit] & board.geo.peers[cell]]
     if len(standing) < board.geo.size - 1:
         return "everything else is ruled out there"
-    kinds = list(dict.fromkeys(board.geo.kinds[house] for house in board.geo.houses_of[cell]))
+    kinds = list(dict.fromkeys(board.geo.called(house) for house in board.geo.houses_of[cell]))
     return f"all other digits stand in its {listed(kinds, 'or')}"
 
 

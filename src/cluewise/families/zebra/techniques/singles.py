@@ -207,8 +207,8 @@ Moved = tuple[tuple[int, int], list[tuple[int, int]], int]  # a fact, what it re
 def _taken_over(sight: Sight, one: Spot, other: Spot) -> list[Moved]:
     """What two values whose link is known take over: the fact, what it rests on, and the rule."""
     grid = sight.grid
-    link = sight.possible(one, other[0])
-    if one[0] == other[0] or link != 1 << other[1]:
+    # Where clues contradict each other, two values of the same category may have come together.
+    if one[0] == other[0] or sight.possible(one, other[0]) != 1 << other[1]:
         return []
     known = [grid.fact(one, (other[0], value)) for value in range(grid.size) if value != other[1]]
     found = []
