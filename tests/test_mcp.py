@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from tests.asynchronous import run_apart
 
 import cluewise as cw
 from cluewise.family import all_families
@@ -32,7 +33,7 @@ def session(work: Callable[[Client], Awaitable[Any]], *options: str) -> Any:
         async with Client(stdio_client(parameters)) as client:
             return await work(client)
 
-    return asyncio.run(asyncio.wait_for(run(), 120))
+    return run_apart(asyncio.wait_for(run(), 120))
 
 
 async def asked(client: Client, tool: str, **arguments: Any) -> Any:

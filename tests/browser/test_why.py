@@ -223,6 +223,7 @@ def test_a_technique_without_a_lesson_is_only_named(desk: Hands) -> None:
         route.fulfill(response=answer, json=data)
 
     desk.page.route("**/api/families", untaught)
+    desk.open()  # the page has asked for the families once already
     go_whole_way(desk, "pebble")
     assert desk.page.locator(".step-head strong").inner_text() == "hidden single (box)"
     assert desk.page.locator(".step-card .technique").count() == 0

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
+from tests.asynchronous import run_apart
 
 from cluewise.web.job import Job
 from cluewise.web.lane import AGEING, KINDS, UNKNOWN, Experience, Lane
@@ -28,7 +27,7 @@ def test_those_who_were_quick_before_come_first() -> None:
             lane.leave(leaving)
             assert lane.jobs == {following}
 
-    asyncio.run(check())
+    run_apart(check())
 
 
 def test_what_is_learnt_counts_for_those_who_wait_already() -> None:
@@ -41,7 +40,7 @@ def test_what_is_learnt_counts_for_those_who_wait_already() -> None:
         lane.leave(first)
         assert lane.jobs == {other}
 
-    asyncio.run(check())
+    run_apart(check())
 
 
 def test_nobody_waits_for_ever() -> None:
@@ -57,7 +56,7 @@ def test_nobody_waits_for_ever() -> None:
         lane.leave(first)
         assert lane.jobs == {slow}
 
-    asyncio.run(check())
+    run_apart(check())
 
 
 def test_those_who_leave_the_queue_are_passed_over() -> None:
@@ -77,7 +76,7 @@ def test_those_who_leave_the_queue_are_passed_over() -> None:
         assert not lane.jobs
         assert lane.enter(one_more)
 
-    asyncio.run(check())
+    run_apart(check())
 
 
 def test_experience_follows_what_happens_and_stays_small() -> None:

@@ -17,6 +17,7 @@ import httpx
 import pytest
 from starlette.requests import Request
 from starlette.types import Message
+from tests.asynchronous import run_apart
 from tests.web.serving import BODY_FOR_EVER, EASY, error_of
 
 from cluewise import auditing
@@ -62,7 +63,7 @@ def test_a_client_that_leaves_while_its_worker_is_born_shifts_nobodys_worker() -
         finally:
             await staff.close()
 
-    asyncio.run(check())
+    run_apart(check())
 
 
 def test_a_worker_that_nobody_waits_for_any_more_is_ready_for_the_next() -> None:
@@ -77,7 +78,7 @@ def test_a_worker_that_nobody_waits_for_any_more_is_ready_for_the_next() -> None
         finally:
             await staff.close()
 
-    asyncio.run(check())
+    run_apart(check())
 
 
 def test_a_client_that_stops_reading_loses_its_place_at_the_deadline() -> None:
@@ -102,7 +103,7 @@ def test_a_client_that_stops_reading_loses_its_place_at_the_deadline() -> None:
         finally:
             await desk.close()
 
-    asyncio.run(check())
+    run_apart(check())
 
 
 async def _until(true: Any, within: float = 20.0) -> None:
@@ -185,7 +186,7 @@ def test_a_bug_in_the_middle_of_a_stream_ends_it_and_is_not_hidden(form: str, be
         raise AssertionError
 
     with pytest.raises(KeyError):
-        asyncio.run(Stream(form, pieces)({"type": "http"}, receive, send))
+        run_apart(Stream(form, pieces)({"type": "http"}, receive, send))
     assert sent[0]["status"] == (200 if begun else 500)
     assert b'"internal"' in sent[-1]["body"]
     assert not sent[-1].get("more_body", False)

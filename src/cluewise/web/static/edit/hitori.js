@@ -74,12 +74,12 @@ export function makeEditor({ changed }) {
 
   const panel = el("div", { class: "edit-panel" }, el("div", { class: "fields" }, field("Columns", width), field("Rows", height)), pad,
     el("label", { class: "tick" }, shown, "Show what is certainly crossed out"), el("p", { class: "remark" }, "Arrows move, digits and letters fill in."));
-  const full = () => host.state.grid.every((row) => row.every(Boolean));
+  const full = () => host.state?.grid.every((row) => row.every(Boolean));
   return {
     element: el("div", { class: "edit-columns" }, el("div", { class: "board-place" }, host), panel),
     begin: load,
     text: () => (full() ? JSON.stringify({ family: "hitori", grid: host.state.grid }) : null),
-    wanting: () => `${host.state.grid.flat().filter((one) => !one).length} cells are still empty.`,
+    wanting: () => host.state && `${host.state.grid.flat().filter((one) => !one).length} cells are still empty.`,
     show,
   };
 }

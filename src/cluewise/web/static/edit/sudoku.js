@@ -47,7 +47,8 @@ export function makeEditor({ changed }) {
   return {
     element: el("div", { class: "edit-columns" }, el("div", { class: "board-place" }, host), panel),
     begin: () => load(),
-    text: () => JSON.stringify(shape(host.state.grid.map((row) => row.map((value) => value || null)))),
+    // While a board of another size is loading there is nothing to read.
+    text: () => (host.state ? JSON.stringify(shape(host.state.grid.map((row) => row.map((value) => value || null)))) : null),
     show,
   };
 }
