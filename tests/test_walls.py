@@ -25,8 +25,9 @@ ROOMS = [
     *("xml_tree",),
     *("terms", "state", "constraints", "model", "puzzle", "marks", "steps", "making", "family", "jsonform"),
     *("families", "engine", "library", "certain", "result", "confirm", "solving", "certificate", "quick"),
-    *("settling", "reading", "perline", "pipeline", "many", "cluster", "parallel", "asking", "reasoning", "clues"),
-    *("auditing", "lab", "lab_page", "datasets", "batching", "generating", "printing", "compat", "doctor", "exercises"),
+    *("settling", "reading", "writing", "perline", "pipeline", "many", "cluster", "parallel", "asking", "reasoning"),
+    *("clues", "auditing", "lab", "lab_page", "datasets", "batching", "generating", "printing", "compat", "doctor"),
+    *("exercises",),
     # "" is the package itself: the names that `import cluewise` offers
     *("verbs", "widget", "", "web", "mcp", "cli"),
 ]

@@ -102,12 +102,15 @@ def audit(puzzle: Puzzle | str, *, seconds: float | None = None, **options: Any)
     return _of_unique(setting, seconds)
 
 
-def conflict_of(puzzle: Puzzle, result: Result) -> tuple[Clue, ...]:
-    """A smallest set of clues that contradict each other, where a puzzle without a solution has clues in words."""
+def conflict_of(puzzle: Puzzle, result: Result, seconds: float | None = CONFLICT_SECONDS) -> tuple[Clue, ...]:
+    """A smallest set of clues that contradict each other, where a puzzle without a solution has clues in words.
+
+    None is found where no seconds are left: that there is no solution is known already.
+    """
     ladder = family_of(puzzle).ladder
-    if result.status != "impossible" or result.faults or ladder is None or ladder.clues is None:
+    if result.status != "impossible" or result.faults or ladder is None or ladder.clues is None or seconds == 0:
         return ()
-    return audit(puzzle, seconds=CONFLICT_SECONDS).conflict
+    return audit(puzzle, seconds=seconds).conflict
 
 
 def _of_unique(setting: Setting, seconds: float | None) -> Audit:

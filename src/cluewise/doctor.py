@@ -12,8 +12,8 @@ from importlib import metadata
 from cluewise.engine.auto import ENGINES
 from cluewise.engine.native import core_version
 from cluewise.errors import CluewiseError, UsageError
-from cluewise.family import AnyFamily, all_families
-from cluewise.library import Example, examples
+from cluewise.family import all_families
+from cluewise.library import Example, examples, proper_examples
 from cluewise.pipeline import solve
 from cluewise.puzzle import Json
 
@@ -115,7 +115,8 @@ def health(engine: str) -> Health:
     """One engine on the smallest example of every family."""
     start = time.perf_counter()
     try:
-        problem = next((found for one in all_families() if (found := _problem(engine, smallest(one)))), None)
+        smallest = [proper_examples(one.name)[0] for one in all_families()]
+        problem = next((found for one in smallest if (found := _problem(engine, one))), None)
     except UsageError as missing:  # an engine that was not installed says so
         return Health(engine=engine, installed=False, problem=str(missing), seconds=0.0)
     return Health(engine=engine, installed=True, problem=problem, seconds=time.perf_counter() - start)
@@ -136,23 +137,9 @@ def _problem(engine: str, one: Example) -> str | None:
     return None if status == "unique" else f"{one.name} should have one solution, and it says {status}"
 
 
-def smallest(family: AnyFamily) -> Example:
-    """The shortest example of a family that has one solution."""
-    return min(_proper(family), key=lambda one: len(one.text))
-
-
-def largest(family: AnyFamily) -> Example:
-    """The longest of them."""
-    return max(_proper(family), key=lambda one: len(one.text))
-
-
-def _proper(family: AnyFamily) -> list[Example]:
-    return [one for one in examples(family.name) if not one.name.startswith("several-")]
-
-
 def speeds() -> list[Speed]:
     """How long the largest shipped example of every family takes."""
-    chosen = [largest(family) for family in all_families() if examples(family.name)]
+    chosen = [proper_examples(family.name)[-1] for family in all_families() if examples(family.name)]
     return [Speed(family=one.family, example=one.name, seconds=min(_times(one))) for one in chosen]
 
 

@@ -31,6 +31,12 @@ def examples(family: str | None = None) -> tuple[Example, ...]:
     return tuple(sorted((one for one in found if family in (None, one.family)), key=lambda one: (one.family, one.name)))
 
 
+def proper_examples(family: str) -> tuple[Example, ...]:
+    """The examples of a family that have exactly one solution, the shortest text first."""
+    found = (one for one in examples(family) if not one.name.startswith("several-"))
+    return tuple(sorted(found, key=lambda one: len(one.text)))
+
+
 def example(name: str) -> Example | None:
     """The example with this name."""
     return next((one for one in examples() if one.name == name.lower()), None)

@@ -144,10 +144,13 @@ class Hands:
         """What has been entered."""
         return self.page.evaluate("document.querySelector('#board').position")
 
-    def expect_solved(self) -> None:
-        """Wait until the page says that the puzzle is solved."""
-        self.page.get_by_text("Solved").wait_for()
+    def sees_it_solved(self) -> bool:
+        """Whether the page comes to say that the puzzle is solved, and the board in play has the solution's cells."""
+        self.page.get_by_text("Every rule was checked").wait_for()
         self.page.wait_for_selector("cw-play.solved")
+        return not self.page.evaluate(
+            "([solution]) => document.querySelector('#board').board.mistakes(solution).size", [self.solution()]
+        )
 
     def picture(self, name: str) -> None:
         """Take a screenshot."""

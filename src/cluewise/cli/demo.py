@@ -7,7 +7,7 @@ import sys
 from cluewise.cli.output import ink, say
 from cluewise.cli.solving import report
 from cluewise.family import all_families
-from cluewise.library import examples
+from cluewise.library import proper_examples
 from cluewise.pipeline import read_one
 from cluewise.reasoning.explaining import explain
 from cluewise.solving import job, run
@@ -16,7 +16,7 @@ from cluewise.solving import job, run
 def demo() -> int:
     """Show, solve and explain the first small example of every family."""
     for family in all_families():
-        example = min(examples(family.name), key=lambda one: (one.name.startswith("several"), len(one.text)))
+        example = proper_examples(family.name)[0]
         reading = read_one(example.text, family=family.name)
         result = run(reading.puzzle, job())
         say(f"=== {family.title}: {reading.puzzle.title or example.name}  (cluewise solve {example.name})\n")

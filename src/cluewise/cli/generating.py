@@ -12,12 +12,12 @@ import typer
 
 from cluewise.cli import options
 from cluewise.cli.busy import busy
-from cluewise.cli.converting import written
 from cluewise.cli.exits import DONE, UNDECIDED
 from cluewise.cli.output import complain, ink, note, print_json, put_texts, say, writable
 from cluewise.errors import CluewiseError, UsageError
 from cluewise.family import AnyFamily, family_named
 from cluewise.making import FILE, FLAG, NUMBER, Setting
+from cluewise.writing import written
 
 if TYPE_CHECKING:
     from cluewise.generating.attempts import Made

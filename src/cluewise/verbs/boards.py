@@ -14,6 +14,7 @@ from cluewise.reading import Reading
 from cluewise.reasoning.hinting import position_after
 from cluewise.reasoning.picturing import Pictures
 from cluewise.verbs.question import Question, solutions_in
+from cluewise.writing import written
 
 FACTS = "facts such as `explain` tells, and a `cell` in one a pair of a row and a column"
 
@@ -57,11 +58,7 @@ def _proposed(reading: Reading, solution: Any) -> tuple[Solution, ...]:
 def convert(asked: Question, *, to: str) -> Json:
     """The puzzle in another format of its family."""
     reading = asked.reading()
-    write = reading.family.format(to).write
-    if write is None:
-        known = ", ".join(one.name for one in reading.family.formats if one.write is not None)
-        raise UsageError(f"the format {to!r} can be read but not written; {reading.family.name} is written as: {known}")
-    text = write(reading.puzzle).rstrip("\n") + "\n"
+    text = written(reading.family, reading.puzzle, to) + "\n"
     return {"family": reading.family.name, "id": reading.puzzle.id, "format": to, "text": text}
 
 

@@ -7,14 +7,11 @@ from time import monotonic as now
 from typing import Any
 
 from cluewise.asking import ask as answer_to
-from cluewise.auditing import CONFLICT_SECONDS, audit
-from cluewise.clues import Clue
+from cluewise.auditing import CONFLICT_SECONDS, conflict_of
 from cluewise.errors import UsageError
 from cluewise.lab import compare as run_all
 from cluewise.lab import usual_strategies
 from cluewise.puzzle import Json
-from cluewise.reading import Reading
-from cluewise.result import Result
 from cluewise.solving import COUNT_LIMIT, count_result, job, run
 from cluewise.verbs.question import Question
 
@@ -35,16 +32,8 @@ def solve(
     work = job(limit=None if all else limit, seconds=asked.seconds(seconds), **options)
     reading = asked.reading_as_far_as_understood() if skip_unread else asked.reading()
     result = run(reading.puzzle, work).noting(*reading.notes)
-    conflict = _conflict(reading, result, asked.seconds(CONFLICT_SECONDS, spent=now() - began))
+    conflict = conflict_of(reading.puzzle, result, asked.seconds(CONFLICT_SECONDS, spent=now() - began))
     return result.to_json() | ({"conflict": [clue.to_json() for clue in conflict]} if conflict else {})
-
-
-def _conflict(reading: Reading, result: Result, seconds: float | None) -> tuple[Clue, ...]:
-    """Clues in words that contradict each other, as far as time is left: that there is no solution is known already."""
-    ladder = reading.family.ladder
-    if result.status != "impossible" or result.faults or ladder is None or ladder.clues is None or not seconds:
-        return ()
-    return audit(reading.puzzle, seconds=seconds).conflict
 
 
 def count(asked: Question, *, limit: int = COUNT_LIMIT, seconds: float | None = None, **options: Any) -> Json:
