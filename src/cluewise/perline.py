@@ -39,41 +39,34 @@ class Solved:
 
 @dataclass(frozen=True)
 class PerLine:
-    """The formats of a file with one puzzle per line, the frequent first, and whether every row looked at is one."""
+    """How a file with one puzzle per line is read."""
 
-    formats: tuple[AnyFormat, ...]
-    sure: bool
+    formats: tuple[AnyFormat, ...]  # the frequent first
+    sure: bool  # whether every row looked at is a puzzle
 
 
 def per_line(text: str, family: str | None = None, format: str | None = None) -> PerLine | None:  # noqa: A002
     """How a text is read line by line; None if it is no file with one puzzle per line.
 
-    It is one when half of the first rows or more are puzzles of a line-based format by themselves.
+    It is one when half of the first rows or more are puzzles of a line-based format by themselves, or about as long
+    as one that is: those are taken for bad rows.
     """
-    return _per_line(text, family, format, spoiled=False)
-
-
-def spoiled_lines(text: str, family: str | None = None, format: str | None = None) -> PerLine | None:  # noqa: A002
-    """The same for a text that is nothing as a whole: a row about as long as a good one is taken for a bad one."""
-    return _per_line(text, family, format, spoiled=True)
-
-
-def _per_line(text: str, family: str | None, format: str | None, *, spoiled: bool) -> PerLine | None:  # noqa: A002
     sample = [row for _, row in islice(_rows(text), SAMPLE)]
     if len(sample) < 2:
         return None
     found = [[fmt for fmt in _likely(row, family, format) if _read(row, [fmt])] for row in sample]
     good = sum(map(bool, found))
     wanted = [len(row) for row, formats in zip(sample, found, strict=True) if formats and len(row) >= LONG]
-    kin = sum(any(10 * abs(len(row) - length) <= length for length in wanted) for row in sample) if spoiled else good
-    if 2 * kin < len(sample) or not good:
+    kin = sum(any(10 * abs(len(row) - length) <= length for length in wanted) for row in sample)
+    if not good or 2 * max(good, kin) < len(sample):
         return None
     often = Counter(fmt for formats in found for fmt in formats)
     return PerLine(tuple(fmt for fmt, _ in often.most_common()), good == len(sample))
 
 
 def _likely(row: str, family: str | None, format: str | None) -> list[AnyFormat]:  # noqa: A002
-    return [way.format for way in ways(row, family, format) if way.likeness >= LIKELY and way.format.line_based]
+    known = ways(row, family, format, only=lambda one: one.line_based)
+    return [way.format for way in known if way.likeness >= LIKELY]
 
 
 def _read(row: str, formats: Sequence[AnyFormat]) -> dict[AnyFormat, Puzzle]:
@@ -138,7 +131,7 @@ def _reading(row: str, line: int, formats: tuple[AnyFormat, ...]) -> Reading:
 
 def pieces(text: str, family: str | None, format: str | None) -> tuple[Way, list[Piece]] | None:  # noqa: A002
     """The puzzles of a file that holds several and is neither one text nor one puzzle per line (XML, CSV)."""
-    for way in ways(text, family, format):
+    for way in ways(text, family, format, only=lambda one: one.several is not None):
         if way.likeness >= LIKELY and way.format.several is not None:
             try:
                 found = way.format.several(text)

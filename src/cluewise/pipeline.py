@@ -11,7 +11,7 @@ from typing import Any
 from cluewise.engine.answer import Budget
 from cluewise.errors import InputError, ReadError, UsageError
 from cluewise.family import family_of
-from cluewise.perline import PerLine, Row, Solved, per_line, pieces, read_pieces, read_rows, solve_rows, spoiled_lines
+from cluewise.perline import PerLine, Row, Solved, per_line, pieces, read_pieces, read_rows, solve_rows
 from cluewise.puzzle import Fault, Json, Puzzle, Solution
 from cluewise.quick import desk_for, solve_text
 from cluewise.reading import Reading, ambiguous, readings
@@ -109,8 +109,6 @@ def solve_all(
 def _lines(text: str, family: str | None, format: str | None) -> PerLine | None:  # noqa: A002
     """How a text is read line by line; None if it is one puzzle."""
     lines = per_line(text, family, format)
-    if lines is None and (spoiled := spoiled_lines(text, family, format)):
-        return None if _as_a_whole(text, family, format) else spoiled
     whole = _as_a_whole(text, family, format) if lines else None
     if lines and whole and lines.sure:
         raise ambiguous([whole, replace(whole, format=lines.formats[0])])

@@ -6,7 +6,7 @@ two do, the text is refused with advice, because a confident wrong reading is wo
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from cluewise.errors import InputError, Place, ReadError, UsageError
@@ -57,18 +57,30 @@ def readings(text: str, family: str | None = None, format: str | None = None) ->
     return found
 
 
-def ways(text: str, family: str | None, format: str | None) -> list[Way]:  # noqa: A002
-    """Every way to read a text that the person allows, the likeliest first."""
+def _every(format: AnyFormat) -> bool:  # noqa: A002
+    del format
+    return True
+
+
+def ways(
+    text: str,
+    family: str | None,
+    format: str | None,  # noqa: A002
+    *,
+    only: Callable[[AnyFormat], bool] = _every,
+) -> list[Way]:
+    """Every way to read a text that the person allows, the likeliest first; `only` some formats are looked at."""
     families = [family_named(family)] if family else all_families()
-    known = [Way(fmt.looks_like(text), one, fmt) for one in families for fmt in one.formats]
+    known = [(one, fmt) for one in families for fmt in one.formats]
     if format:
         if family:
             families[0].format(format)  # complains about a name that does not exist
-        known = [way for way in known if way.format.name == format]
+        known = [(one, fmt) for one, fmt in known if fmt.name == format]
         if not known:
             names = sorted({fmt.name for one in families for fmt in one.formats})
             raise UsageError(f"no format is called {format!r}; there are: {', '.join(names)}")
-    return sorted(known, key=lambda way: -way.likeness)
+    found = [Way(fmt.looks_like(text), one, fmt) for one, fmt in known if only(fmt)]
+    return sorted(found, key=lambda way: -way.likeness)
 
 
 def _try(text: str, ways: Iterable[Way]) -> tuple[list[Reading], list[tuple[Way, InputError]]]:

@@ -117,12 +117,13 @@ def test_the_clues_that_conflict_are_sought_only_while_time_is_left(monkeypatch:
     assert solving.solve(asked)["conflict"]
     passed = iter((0.0, 19.9, 0.0, 20.1))
     given: list[float] = []
+    audit = auditing.audit
 
-    def audit(puzzle: Any, *, seconds: float) -> Any:
+    def heard(puzzle: Any, *, seconds: float) -> Any:
         given.append(seconds)
-        return auditing.audit(puzzle, seconds=seconds)
+        return audit(puzzle, seconds=seconds)
 
-    monkeypatch.setattr(solving, "audit", audit)
+    monkeypatch.setattr(auditing, "audit", heard)
     monkeypatch.setattr(solving, "now", lambda: next(passed))
     assert solving.solve(asked)["status"] == "impossible"
     assert given == [pytest.approx(0.1)]

@@ -15,7 +15,7 @@ from cluewise.batching.sharing import Progress, Run
 from cluewise.batching.source import HEAD, STDIN, Source
 from cluewise.errors import InputError, UsageError
 from cluewise.family import all_families
-from cluewise.perline import per_line, spoiled_lines
+from cluewise.perline import per_line
 from cluewise.pipeline import read_one
 from cluewise.scan import clean
 
@@ -85,7 +85,7 @@ def with_line_formats(plan: Plan, where: Source) -> Plan:
         return plan
     head = where.head()
     text = _clean(head if len(head) < HEAD else head.rpartition(b"\n")[0])
-    found = per_line(text, plan.family, plan.format) or spoiled_lines(text, plan.family, plan.format)
+    found = per_line(text, plan.family, plan.format)
     if found is None:
         _refuse_one_puzzle(text, plan, where)
         return plan

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from inspect import Parameter, signature
 from types import MappingProxyType
 from typing import Any
@@ -51,10 +52,16 @@ def answer(asked: Question, options: Mapping[str, Any]) -> Answer:
 
 def _fitting(name: str, verb: Verb, given: Mapping[str, Any]) -> None:
     """Complain about options that the verb does not know, and about those it cannot do without."""
-    known = {one.name: one for one in signature(verb).parameters.values() if one.kind is Parameter.KEYWORD_ONLY}
-    takes_more = any(one.kind is Parameter.VAR_KEYWORD for one in signature(verb).parameters.values())
+    parameters = _parameters(verb)
+    known = {one.name: one for one in parameters if one.kind is Parameter.KEYWORD_ONLY}
+    takes_more = any(one.kind is Parameter.VAR_KEYWORD for one in parameters)
     if not takes_more and (unknown := sorted(given.keys() - known.keys())):
         raise UsageError(f"unknown option of {name}: {', '.join(unknown)}")
     missing = [one.name for one in known.values() if one.default is Parameter.empty and one.name not in given]
     if missing:
         raise UsageError(f"{name} needs the option {missing[0]!r}")
+
+
+@cache
+def _parameters(verb: Verb) -> tuple[Parameter, ...]:
+    return tuple(signature(verb).parameters.values())

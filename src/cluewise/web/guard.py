@@ -8,7 +8,7 @@ from collections import OrderedDict
 from contextlib import suppress
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -28,6 +28,10 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), interest-cohort=()",
 }
+ALWAYS = [
+    (name.lower().encode("ascii"), value.encode("ascii"))
+    for name, value in (HEADERS | {"Cache-Control": "no-store"}).items()
+]
 ADDRESSES = 10_000  # whose rate is remembered
 ADVICE = "`cluewise serve --name NAME` says by which other names it may be called."
 BURST = 2.0  # seconds' worth of requests that may come at once
@@ -114,10 +118,8 @@ def _counted(receive: Receive, limits: Limits) -> Receive:
 def _with_headers(send: Send) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
-                headers.setdefault(name, value)
-            headers.setdefault("Cache-Control", "no-store")
+            present = {name for name, _ in message["headers"]}
+            message["headers"] = [*message["headers"], *(one for one in ALWAYS if one[0] not in present)]
         await send(message)
 
     return sending

@@ -6,6 +6,7 @@ import asyncio
 import os
 import socket
 import sys
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -16,7 +17,7 @@ from cluewise.web.frames import HEAD, Frame, TooLargeError
 from cluewise.web.nursery import LENGTH
 
 PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
-TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+PROCESS_CLOCK = 2  # how Linux numbers the clock of another process: its inverted number, and this in the last bits
 
 Hear = Callable[[Frame | Exception], None]
 
@@ -50,11 +51,9 @@ class Worker(asyncio.Protocol):
     def worked(self) -> float | None:
         """Seconds of processor time that it has taken in its life; None where nobody tells."""
         try:
-            told = Path(f"/proc/{self.pid}/stat").read_text("ascii", "replace")
+            return time.clock_gettime(~self.pid << 3 | PROCESS_CLOCK)
         except OSError:
             return None
-        fields = told.rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
 
     def size(self) -> int:
         """Bytes of memory that it has laid claim to; 0 where nobody tells."""
