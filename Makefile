@@ -7,7 +7,7 @@ NATIVE := $(shell find native -type f)
 FUZZ_SECONDS ?= 60
 READERS := $(basename $(notdir $(wildcard native/fuzz/*_fuzz.cpp)))
 
-.PHONY: demo test native-test sanitize sanitize-quick fuzz lint format bench bench-full docs techniques notebooks wheels clean help
+.PHONY: demo test native-test sanitize sanitize-quick fuzz lint format bench bench-full docs techniques notebooks screenshots wheels clean help
 
 help:
 	@echo "make demo   solve and explain one puzzle of each family in the terminal"
@@ -20,6 +20,7 @@ help:
 	@echo "make docs   build the documentation into docs/_build"
 	@echo "make techniques   write the pages about techniques and families anew from the program"
 	@echo "make notebooks    run the notebooks of the documentation anew and keep what they show"
+	@echo "make screenshots  take the documentation's pictures of the page anew (needs chromium)"
 	@echo "make wheels  build dist/: the sdist, and from it the wheel for this Linux, tried in an empty environment"
 
 $(BIN)/python:
@@ -29,7 +30,7 @@ $(BIN)/python:
 	  { rm -rf $(VENV); echo "python3 -m venv does not work here (on Debian it is in the package python3-venv)"; exit 1; }
 
 $(VENV)/installed: $(BIN)/python pyproject.toml $(NATIVE)
-	@echo "Installing cluewise into $(VENV) (this compiles the native core; about a minute) ..."
+	@echo "Installing cluewise into $(VENV) (this compiles the native core: one to five minutes) ..."
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
@@ -45,13 +46,15 @@ $(VENV)/installed-dev: $(VENV)/installed
 demo: $(VENV)/installed
 	@$(BIN)/python -m cluewise.cli.demo
 
+# Bytecode is kept even where the environment says otherwise: the tests start hundreds of processes.
+test: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV)/installed-dev
-	@$(BIN)/python -m pytest -q -n auto
+	@$(BIN)/python -m pytest -q -n auto --dist worksteal
 
 native-test:
 	@cmake -S native -B build/native-test -DCLUEWISE_TESTS=ON -DCMAKE_BUILD_TYPE=Release >/dev/null
 	@cmake --build build/native-test --parallel 2 >/dev/null
-	@ctest --test-dir build/native-test --output-on-failure
+	@ctest --test-dir build/native-test --parallel 2 --output-on-failure
 
 sanitize: EFFORT = 100
 sanitize-quick: EFFORT = 15
@@ -91,9 +94,13 @@ bench-full: native-test
 techniques: $(VENV)/installed
 	@$(BIN)/python docs/handbook.py
 	@$(BIN)/python docs/family_pages.py
+	@$(BIN)/python docs/tour_pictures.py
 
 notebooks: $(VENV)/installed-dev
 	@$(BIN)/python docs/notebook_pages.py
+
+screenshots: $(VENV)/installed-dev
+	@$(BIN)/python docs/screenshots.py
 
 docs: $(VENV)/installed-dev
 	@$(BIN)/sphinx-build --quiet --fail-on-warning --builder html docs docs/_build/html

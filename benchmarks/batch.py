@@ -23,9 +23,10 @@ from pathlib import Path
 import boards
 
 import cluewise as cw
+from cluewise.family import family_named
 from cluewise.library import examples
 
-COMMAND = [sys.executable, "-c", "import sys; from cluewise.cli import main; sys.exit(main())", "batch"]
+COMMAND = [sys.executable, "-m", "cluewise", "batch"]
 CORES = 2
 
 
@@ -54,10 +55,26 @@ def tasks() -> Iterator[Task]:
     if hitoris := boards.hitoris("12x12dk", 100):
         yield Task("hitori 12x12, game IDs", [one.text for one in hitoris], 100_000, 20_000)
         grids = ["\n".join(" ".join(map(str, row)) for row in one.rows) for one in hitoris]
-        rows = [json.dumps({"puzzle": text, "family": "hitori"}) for text in grids]
-        yield Task("hitori 12x12, boards in JSON", rows, 100_000, 20_000, "in.jsonl")
+        yield Task("hitori 12x12, boards in JSON", _told(grids, "hitori"), 100_000, 20_000, "in.jsonl")
+    yield from _ids_and_boards("magnets", "10x9", 20_000)
+    yield from _ids_and_boards("nonogram", "15x15", 20_000)
     rows = [json.dumps({"id": number, "puzzle": one.text}) for number, one in enumerate(ordinary)]
     yield Task("sudoku in JSON, ordinary", rows, 500_000, 50_000, "in.jsonl")
+
+
+def _ids_and_boards(family: str, size: str, reach: float) -> Iterator[Task]:
+    """Boards of our own maker, as game IDs and as the texts of a data set."""
+    write = family_named(family).format("tatham").write
+    assert write is not None
+    made = [cw.generate(family, size=size, seed=seed) for seed in range(50)]
+    yield Task(f"{family} {size}, game IDs", [write(one).strip() for one in made], 100_000, reach)
+    yield Task(
+        f"{family} {size}, boards in JSON", _told([one.to_text() for one in made], family), 100_000, reach, "in.jsonl"
+    )
+
+
+def _told(texts: Sequence[str], family: str) -> list[str]:
+    return [json.dumps({"puzzle": text, "family": family}) for text in texts]
 
 
 def _zebras() -> list[str]:

@@ -34,6 +34,7 @@ def setup(app: Any) -> None:
     import family_pages
     import handbook
     import notebook_pages
+    import tour_pictures
 
-    for make in (handbook.draw, family_pages.draw, notebook_pages.write):
+    for make in (handbook.draw, family_pages.draw, tour_pictures.draw, notebook_pages.write):
         app.connect("builder-inited", lambda _, make=make: make())

@@ -1,7 +1,7 @@
 """The pages about families in `docs/families/`: written from what the families say about themselves.
 
-`python docs/family_pages.py` (or `make techniques`) writes the pages anew; Sphinx calls `draw` for the pictures, which
-are made at build time and never kept.
+`python docs/family_pages.py` (or `make techniques`) writes the pages anew; Sphinx calls `draw` for the pictures. They
+are few and are kept, so that they are also seen where the pages are read without being built.
 """
 
 from __future__ import annotations
@@ -157,10 +157,9 @@ def _making(family: AnyFamily, maker: AnyMaker) -> str:
 
 def _examples(family: AnyFamily) -> str:
     every = examples(family.name)
-    rows = []
-    for one in every[:SHOWN]:
-        puzzle = _read(one)
-        rows.append((f"`{one.name}`", puzzle.title or "", puzzle.extent()))
+    puzzles = {one.name: _read(one) for one in every}
+    shown = sorted(puzzles, key=lambda name: puzzles[name].title is None)[:SHOWN]  # those without a title come last
+    rows = [(f"`{name}`", puzzles[name].title or "", puzzles[name].extent()) for name in shown]
     more = f"\n\nThese are {SHOWN} of {len(every)}." if len(every) > SHOWN else ""
     return f"{_table(('name', 'title', 'size'), rows)}{more}\n\n```sh\ncluewise examples --family {family.name}\n```"
 

@@ -1,13 +1,13 @@
 """The pages about techniques in `docs/techniques/`: written from the lessons themselves.
 
-`python docs/handbook.py` (or `make techniques`) writes the pages anew; Sphinx calls `draw` for the pictures, which
-are made at build time and never kept.
+`python docs/handbook.py` (or `make techniques`) writes the pages and their pictures anew; Sphinx calls `draw` as well.
+The pictures are kept, so that they are also seen where the pages are read without being built; they are written
+shorter than the program writes them, because there are many.
 """
 
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterator, Mapping
 from itertools import groupby
 from pathlib import Path
@@ -33,7 +33,42 @@ def draw(folder: Path = HERE) -> None:
     target.mkdir(parents=True, exist_ok=True)
     for one in techniques():
         for moment, drawing in zip(("before", "after"), one.drawings(), strict=True):
-            (target / f"{_slug(one)}-{moment}.svg").write_text(drawing.to_svg(), "utf-8")
+            (target / f"{_slug(one)}-{moment}.svg").write_text(slimmed(drawing.to_svg()), "utf-8")
+
+
+_TEXT = re.compile(r'<text x="([^"]+)" y="([^"]+)" ([^>]+)>([^<])</text>')  # of one character
+_LINE = re.compile(r'<line x1="([^"]+)" y1="([^"]+)" x2="([^"]+)" y2="([^"]+)" ([^>]+)/>')
+_RECT = re.compile(r'<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)" (fill[^>]+)/>')
+
+
+def slimmed(svg: str) -> str:
+    """The same picture in fewer bytes: neighbours in the file that look alike become one element."""
+    groups = groupby(svg.split("\n"), key=_kind_and_look)
+    return "\n".join(element for (kind, look), group in groups for element in _merged(kind, look, list(group)))
+
+
+def _kind_and_look(element: str) -> tuple[str, str]:
+    for pattern, kind in ((_TEXT, "text"), (_LINE, "line"), (_RECT, "rect")):
+        if found := pattern.fullmatch(element):
+            return kind, found[3 if kind == "text" else 5]
+    return "other", ""
+
+
+def _merged(kind: str, look: str, elements: list[str]) -> list[str]:
+    if kind == "text":  # a place for each character
+        xs, ys, _, characters = zip(*(_TEXT.findall(one)[0] for one in elements), strict=True)
+        return [f'<text x="{" ".join(xs)}" y="{" ".join(ys)}" {look}>{"".join(characters)}</text>']
+    if kind == "line":
+        return [f'<path d="{"".join(map(_stretch, elements))}" {look}/>']
+    if kind == "rect" and len(elements) > 1:
+        path = "".join(_RECT.sub(r"M\1 \2h\3v\4h-\3z", one) for one in elements)
+        return [f'<path d="{path}" {look}/>']
+    return elements
+
+
+def _stretch(line: str) -> str:
+    x1, y1, x2, y2, _ = _LINE.findall(line)[0]
+    return f"M{x1} {y1}" + (f"V{y2}" if x1 == x2 else f"H{x2}" if y1 == y2 else f"L{x2} {y2}")
 
 
 def _index(families: list[AnyFamily]) -> str:
@@ -47,6 +82,9 @@ nothing easier does, before and after. `cluewise teach` lists them in the termin
 and with `--html FILE` it becomes a page of its own.
 
 A technique's effort is a number on one scale for all families: {_levels()}.
+
+In the pictures, what a step uses has a dashed blue frame, what it settles a green one, and what it rules out is red.
+Cells are named by row and column: r2c3 is the third cell of the second row.
 
 ```{{toctree}}
 :maxdepth: 1
@@ -85,12 +123,11 @@ def _slug(one: Taught) -> str:
 
 
 def main() -> int:
-    """Write the pages; with --pictures the pictures as well."""
+    """Write the pages and their pictures."""
     HERE.mkdir(exist_ok=True)
     for name, text in pages().items():
         (HERE / name).write_text(text, "utf-8")
-    if "--pictures" in sys.argv:
-        draw()
+    draw()
     return 0
 
 

@@ -1,7 +1,11 @@
-"""For the whole suite: the hypothesis profiles, so that no test fails because a machine is busy or a day unlucky."""
+"""For the whole suite: the hypothesis profiles, so that no test fails because a machine is busy or a day unlucky.
+
+And the garbage collector, which would otherwise walk again and again over all the tests that were collected.
+"""
 
 from __future__ import annotations
 
+import gc
 import os
 
 from hypothesis import settings
@@ -12,3 +16,14 @@ settings.register_profile("search", deadline=None, print_blob=True)
 # HYPOTHESIS_PROFILE=search; what that finds becomes an @example.
 settings.register_profile("steady", settings.get_profile("search"), derandomize=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+
+
+def pytest_collection_finish() -> None:
+    """What is there now stays to the end: the collector need not look at it again."""
+    gc.collect()
+    gc.freeze()
+
+
+def pytest_unconfigure() -> None:
+    """At the end everything may be cleared away again, or the compiled core complains of what is left over."""
+    gc.unfreeze()

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import sys
 import time
+from dataclasses import is_dataclass
+from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -82,8 +86,40 @@ def test_wishes_that_make_no_sense_are_refused() -> None:
         Exercises("sudoku", board="9x")
 
 
+class StandIn:
+    """What reasoning-gym's base class of data sets keeps."""
+
+    def __init__(self, config: Any, seed: int | None, size: int) -> None:
+        self.config, self.seed, self.size = config, seed, size
+
+
+def test_they_are_registered_with_a_class_of_data_sets_and_one_of_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    known: dict[str, tuple[type[StandIn], type]] = {}
+    parts = {
+        "reasoning_gym": {},
+        "reasoning_gym.dataset": {"ProceduralDataset": StandIn},
+        "reasoning_gym.factory": {
+            "DATASETS": known,
+            "register_dataset": lambda name, *kinds: known.update({name: kinds}),
+        },
+    }
+    for name, names in parts.items():
+        module = ModuleType(name)
+        vars(module).update(names)
+        monkeypatch.setitem(sys.modules, name, module)
+    assert register() == register() == list(known) == [f"cluewise_{name}" for name in FAMILIES]
+    kind, settings = known["cluewise_sudoku"]
+    assert issubclass(kind, StandIn)
+    assert is_dataclass(settings)
+    data: Any = kind(settings(size=2, seed=3, board="4", difficulty="easy"))
+    items = [data[0], data[1]]
+    assert items == list(Exercises("sudoku", size=2, seed=3, board="4", difficulty="easy"))
+    assert [data.score_answer(item["answer"], item) for item in items] == [1.0, 1.0]
+    assert data.score_answer(None, items[0]) == 0.0
+
+
 def test_reasoning_gym_can_make_and_score_them() -> None:
-    gym = pytest.importorskip("reasoning_gym")
+    gym = pytest.importorskip("reasoning_gym", reason="reasoning-gym brings 300 MB with it: tests do without, usually")
     assert register() == register() == [f"cluewise_{name}" for name in FAMILIES]
     data = gym.create_dataset("cluewise_sudoku", size=2, seed=3, board="4", difficulty="easy")
     assert len(data) == 2

@@ -20,7 +20,6 @@ pytest.importorskip("mcp", reason="the package mcp is not installed")
 from mcp.client import Client
 from mcp.client.stdio import StdioServerParameters, stdio_client
 
-CALL = "import sys; from cluewise.cli import main; sys.exit(main())"
 SUDOKU = "1..4..1..1..42.1"
 STARVED = "others left too little of the processor"
 
@@ -29,7 +28,7 @@ def session(work: Callable[[Client], Awaitable[Any]], *options: str) -> Any:
     """What comes out of some work with a client whose server is a process of its own."""
 
     async def run() -> Any:
-        parameters = StdioServerParameters(command=sys.executable, args=["-c", CALL, "mcp", *options])
+        parameters = StdioServerParameters(command=sys.executable, args=["-m", "cluewise", "mcp", *options])
         async with Client(stdio_client(parameters)) as client:
             return await work(client)
 
@@ -86,12 +85,14 @@ def test_puzzles_are_made_and_questions_answered() -> None:
     async def work(client: Client) -> Any:
         made = await asked(client, "generate", family="zebra", size="3x3", seed=4)
         again = await asked(client, "generate", family="zebra", size="3x3", seed=4)
+        four = await asked(client, "generate", family="sudoku", size=4, seed=1)
         solved = await asked(client, "solve", text=made["puzzle"])
         answer = await asked(client, "ask", text=text_of("bakery"), question="Who has the parrot?")
-        return made, again, solved, answer
+        return made, again, solved, answer, four
 
-    made, again, solved, answer = session(work)
+    made, again, solved, answer, four = session(work)
     assert made == again
+    assert four["size"] == "4"
     assert solved["solutions"] == [made["solution"]]
     assert answer == cw.ask(text_of("bakery"), "Who has the parrot?").to_json()
 
@@ -105,7 +106,7 @@ def test_bad_input_is_an_error_with_its_place_and_the_session_goes_on() -> None:
 
     *errors, good = session(work)
     assert all(one.is_error for one in errors)
-    assert "line 1" in errors[0].content[0].text
+    assert "line 1, column 15: expected 16" in errors[0].content[0].text
     assert "no family" in errors[2].content[0].text or "chess" in errors[2].content[0].text
     assert good["status"] == "unique"
 

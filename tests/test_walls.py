@@ -10,7 +10,7 @@ import ast
 import re
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -21,19 +21,19 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "cluewise"
 
 ROOMS = [
-    *("errors", "grid", "phrases", "ink", "drawing", "prose", "inline", "page", "showing", "scan", "facts", "hexes"),
-    *("xml_tree",),
+    *("errors", "locking", "grid", "phrases", "ink", "drawing", "prose", "inline", "page", "showing", "scan", "facts"),
+    *("hexes", "xml_tree"),
     *("terms", "state", "constraints", "model", "puzzle", "marks", "steps", "making", "family", "jsonform"),
     *("families", "engine", "library", "certain", "result", "confirm", "solving", "certificate", "quick"),
     *("settling", "reading", "writing", "perline", "pipeline", "many", "cluster", "parallel", "asking", "reasoning"),
     *("clues", "auditing", "lab", "lab_page", "datasets", "batching", "generating", "printing", "compat", "doctor"),
     *("exercises",),
     # "" is the package itself: the names that `import cluewise` offers
-    *("verbs", "widget", "", "web", "mcp", "cli"),
+    *("verbs", "widget", "", "web", "mcp", "cli", "__main__"),
 ]
 FRONT_ENDS = {"cli", "web", "mcp"}
 # The command line starts the others, and those share a desk with workers.
-MAY_USE = {"cli": {"web", "mcp"}, "mcp": {"web"}}
+MAY_USE = {"cli": {"web", "mcp"}, "mcp": {"web"}, "__main__": {"cli"}}
 # Looked up when called, as the docstring of puzzle.py explains: `puzzle.to_text()` is its family's verb. A comparison
 # shows itself in notebooks as the page that is made of it.
 LOOKED_UP_LATE = {("puzzle", "family"), ("lab", "lab_page")}
@@ -63,24 +63,35 @@ class Module:
     def tree(self) -> ast.Module:
         return _parsed(self.path)
 
+    @property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        """Everything in the tree."""
+        return _walked(self.path)
+
     def imports(self) -> Iterator[str]:
         """The full dotted names of what is imported anywhere in the file, inside functions too."""
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.Import):
                 yield from (alias.name for alias in node.names)
             elif isinstance(node, ast.ImportFrom):
                 assert node.level == 0, f"{self.name}: relative imports hide where a name comes from"
                 yield from (_imported(node.module or "", alias.name) for alias in node.names)
 
-    def own_imports(self) -> set[str]:
+    @cache  # noqa: B019  (modules live as long as the tests)
+    def own_imports(self) -> frozenset[str]:
         """What is imported from cluewise, without `cluewise.`; the package itself is the empty name."""
         found = [name.split(".", 1) for name in self.imports() if name.split(".")[0] == "cluewise"]
-        return {rest[0] if rest else "" for _, *rest in found}
+        return frozenset(rest[0] if rest else "" for _, *rest in found)
 
 
 @cache
 def _parsed(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"))
+
+
+@cache
+def _walked(path: Path) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(_parsed(path)))
 
 
 def _imported(module: str, name: str) -> str:
@@ -97,16 +108,34 @@ def _room(name: str) -> str:
     return name.split(".", maxsplit=1)[0]
 
 
-MODULES = pytest.mark.parametrize("module", _modules(), ids=lambda module: module.name or "cluewise")
-CHECKERS = [module for module in _modules() if module.parts[:1] == ("families",) and module.parts[2:] == ("check",)]
+MODULES = _modules()
+CHECKERS = [module for module in MODULES if module.parts[:1] == ("families",) and module.parts[2:] == ("check",)]
 
 
+def everywhere(wall: Callable[[Module], None]) -> Callable[[], None]:
+    """One test that looks at every module and names all that break the wall; a test per module costs far more."""
+
+    def test() -> None:
+        broken = []
+        for module in MODULES:
+            try:
+                wall(module)
+            except AssertionError as error:
+                broken.append(f"{module.name or 'cluewise'}: {error}")
+        assert not broken, "\n".join(broken)
+
+    assert MODULES
+    test.__name__, test.__qualname__, test.__doc__ = wall.__name__, wall.__qualname__, wall.__doc__
+    return test
+
+
+@cache
 def _family_names() -> set[str]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     return {*project["entry-points"]["cluewise.families"], "template"}
 
 
-@MODULES
+@everywhere
 def test_imports_go_down_only(module: Module) -> None:
     room = _room(module.name)
     assert room in ROOMS, f"give {room!r} its place in ROOMS"
@@ -117,7 +146,7 @@ def test_imports_go_down_only(module: Module) -> None:
         assert ROOMS.index(_room(target)) < ROOMS.index(room), f"{module.name} imports {target}, which stands above it"
 
 
-@MODULES
+@everywhere
 def test_families_and_engines_never_see_each_other(module: Module) -> None:
     rooms = {_room(target) for target in module.own_imports()}
     if _room(module.name) == "families":
@@ -126,7 +155,7 @@ def test_families_and_engines_never_see_each_other(module: Module) -> None:
         assert not rooms & {"families", "family", "puzzle", "grid"}
 
 
-@MODULES
+@everywhere
 def test_a_family_imports_no_sibling(module: Module) -> None:
     for target in module.own_imports():
         if _room(target) == "families" and module.name not in SPEAKS_OF_ONE_FAMILY:
@@ -145,46 +174,46 @@ def test_every_family_has_a_checker() -> None:
     assert {module.parts[1] for module in CHECKERS} == _family_names()
 
 
-@MODULES
+@everywhere
 def test_shared_code_names_no_family(module: Module) -> None:
     if _room(module.name) == "families":
         return
-    named = [node.value for node in ast.walk(module.tree) if isinstance(node, ast.Constant)]
+    named = [node.value for node in module.nodes if isinstance(node, ast.Constant)]
     assert not _family_names().intersection(value for value in named if isinstance(value, str))
 
 
-@MODULES
+@everywhere
 def test_only_one_module_opens_the_door_to_the_compiled_core(module: Module) -> None:
-    mentions = {node.value for node in ast.walk(module.tree) if isinstance(node, ast.Constant)}
+    mentions = {node.value for node in module.nodes if isinstance(node, ast.Constant)}
     touches = "_native" in module.own_imports() or "cluewise._native" in mentions
     assert not touches or module.name == "engine.native"
 
 
-@MODULES
+@everywhere
 def test_nobody_imports_a_front_end(module: Module) -> None:
     rooms = {_room(target) for target in module.own_imports()} - {_room(module.name)}
     assert not rooms & (FRONT_ENDS - MAY_USE.get(_room(module.name), set()))
 
 
-@MODULES
+@everywhere
 def test_every_module_says_what_lives_in_it(module: Module) -> None:
     assert (ast.get_docstring(module.tree) or "").strip()
 
 
-@MODULES
+@everywhere
 def test_files_and_functions_are_short_or_say_why_not(module: Module) -> None:
     """A file that must be longer says so at its head, in a sentence with "long ... because"."""
     lines = len(module.path.read_text("utf-8").splitlines())
     too_long = [f"the file ({lines} lines)"] if lines > LONGEST_FILE else []
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             length = (node.end_lineno or node.lineno) - node.lineno + 1
             too_long += [f"{node.name} ({length} lines)"] if length > LONGEST_FUNCTION else []
     assert not too_long or SAYS_WHY.search(ast.get_docstring(module.tree) or ""), ", ".join(too_long)
 
 
-@MODULES
+@everywhere
 def test_names_are_imported_one_by_one_and_no_room_is_called_utils(module: Module) -> None:
-    starred = [node for node in ast.walk(module.tree) if isinstance(node, ast.ImportFrom) and node.names[0].name == "*"]
+    starred = [node for node in module.nodes if isinstance(node, ast.ImportFrom) and node.names[0].name == "*"]
     assert not starred
     assert not {"utils", "util", "helpers", "misc", "common"}.intersection(module.parts)

@@ -40,6 +40,14 @@ def test_a_step_shows_its_technique_its_text_and_its_marks() -> None:
     assert board.views[-1]["words"] == "<p>That solves it: this is the only solution.</p>"
 
 
+def test_clues_in_words_stand_once_beside_the_puzzle_and_beside_every_step() -> None:
+    board = Board(
+        "There are 2 houses.\n- Name: Ann, Ben\n- Pet: cat, dog\n\n1. Ann is in the first house.\n2. Ben has the cat.\n"
+    )
+    for view in board.views[:-1]:
+        assert (view["board"] + view["words"]).count("Ann is in the first house.") == 1
+
+
 def test_the_step_stays_between_the_puzzle_and_the_end() -> None:
     board = Board(PEBBLE)
     last = len(board.views) - 1

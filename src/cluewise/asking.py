@@ -23,7 +23,7 @@ class Asked:
     steps: int = 0
 
     def to_json(self) -> Json:
-        """As FACE's JSON of `ask`."""
+        """The JSON of `ask`."""
         return {"answer": self.answer, "choice": self.choice, "status": self.status}
 
 

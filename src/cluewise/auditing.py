@@ -69,7 +69,7 @@ class Audit:
         return table(rows)
 
     def to_json(self) -> Json:
-        """As FACE's JSON of `audit`."""
+        """The JSON of `audit`."""
         data: Json = {
             "status": self.status,
             "differs": list(self.differs),

@@ -33,7 +33,7 @@ def confirmed(result: Result, puzzle: Puzzle, *, limit: int | None, budget: Budg
     if _status(answer) != result.status or _differ(result, answer, set(result.solutions), other):
         raise InternalError(
             f"two engines disagree about this puzzle, so no solution is shown: {result.engine} says {result.status} "
-            f"({result.count}), {engine.name} says {_status(answer)} ({len(answer.solutions)}). "
+            f"({result.count}), {engine.name} says {_status(answer)} ({answer.count}). "
             "This is a bug in cluewise; please report it with the puzzle."
         )
     return replace(result, confirmed_by=engine.name)

@@ -74,7 +74,7 @@ class InputError(CluewiseError):
         return lines
 
     def to_json(self) -> dict[str, object]:
-        """The error as FACE's `{"kind", "message", "line", "column"}`."""
+        """The error as JSON: `{"kind", "message", "line", "column"}`."""
         found: dict[str, object] = {
             "kind": self.kind,
             "message": self.message,

@@ -8,14 +8,17 @@ from importlib.util import find_spec
 from typing import Any
 
 from cluewise.engine.answer import Stats
+from cluewise.engine.auto import Choices, engine_for
 from cluewise.engine.native import core_version
 from cluewise.engine.textbook import Listener
 from cluewise.engine.textbook.strategy import CHOICES
 from cluewise.engine.textbook.trace import Assign, Event, Fail, Found
 from cluewise.errors import InternalError, UsageError
+from cluewise.model import Model
 from cluewise.puzzle import Json, Puzzle
 from cluewise.result import Result
 from cluewise.solving import job, run
+from cluewise.terms import Var
 
 MOST_NODES = 5_000  # kept of a tree: more than anyone can look at
 
@@ -81,7 +84,7 @@ class Run:
     tree: Tree | None = field(default=None, compare=False)
 
     def to_json(self) -> Json:
-        """As FACE's `runs`."""
+        """As `runs` in the JSON."""
         return {"strategy": self.strategy, "status": self.status, "count": self.count, "stats": self.stats.to_json()}
 
 
@@ -93,7 +96,7 @@ class Comparison:
     runs: tuple[Run, ...]
 
     def to_json(self) -> Json:
-        """As FACE's JSON of `compare`."""
+        """The JSON of `compare`."""
         return {"family": self.puzzle.family, "runs": [run.to_json() for run in self.runs]}
 
     def _repr_html_(self) -> str:
@@ -133,12 +136,21 @@ def compare(
     """Run each strategy, one after the other (`done` hears how many are); without any wish, the usual ones."""
     strategies = usual_strategies() if strategies is None else strategies
     plans = [(name, {"engine": "textbook"} | plan(name)) for name in strategies]
+    _start({wishes["engine"] for _, wishes in plans})
     runs: list[Run] = []
     for name, wishes in plans:
         runs.append(_run(puzzle, name, wishes, seconds, nodes, limit, trees))
         done(len(runs))
     _agree(runs)
     return Comparison(puzzle, tuple(runs))
+
+
+def _start(engines: Iterable[str]) -> None:
+    """Have the engines of others loaded before any clock runs: it can take longer than the puzzle."""
+    nothing = Model((Var(0, "nothing", (0,), (0,)),), (), ())
+    for name in OTHERS:
+        if name in engines:
+            engine_for(Choices(engine=name)).solve(nothing, limit=1)
 
 
 def usual_strategies() -> tuple[str, ...]:

@@ -123,7 +123,7 @@ class Tools:
         difficulty: Annotated[
             str | None, Field(description="easy, medium, hard, expert; or a range of scores such as 3.5-4.2.")
         ] = None,
-        size: Annotated[str | None, Field(description="For example 9, 10x10; for zebra people x lists.")] = None,
+        size: Annotated[str | int | None, Field(description="For example 9, 10x10; for zebra people x lists.")] = None,
         seed: Annotated[int | None, Field(description="The same seed makes the same puzzle.", ge=0)] = None,
         n: Annotated[int, Field(description="How many.", ge=1, le=20)] = 1,
     ) -> Json:
@@ -138,8 +138,8 @@ def _short(step: Json) -> Json:
 
 def complaint(error: Json) -> str:
     """An error as one text: what, where, and what to do."""
-    place = f"line {error['line']}: " if error.get("line") else ""
-    return "\n".join(filter(None, [f"{place}{error['message']}", error.get("advice")]))
+    place = ", ".join(f"{part} {error[part]}" for part in ("line", "column") if error.get(part))
+    return "\n".join(filter(None, [f"{place}: {error['message']}" if place else error["message"], error.get("advice")]))
 
 
 CALLS = 2  # at the same time, at most: one model asks

@@ -89,7 +89,7 @@ class Solution(ABC):
 
     @abstractmethod
     def to_json(self) -> Json:
-        """The solution as FACE's JSON."""
+        """The solution as JSON."""
 
     @classmethod
     @abstractmethod
@@ -112,7 +112,7 @@ class Fault:
     cells: tuple[Cell, ...] = ()
 
     def to_json(self) -> Json:
-        """As FACE's `faults`."""
+        """As `faults` in the JSON."""
         return {"code": self.code, "message": self.message, "cells": [list(cell) for cell in self.cells]}
 
 

@@ -53,7 +53,7 @@ class Result:
         return family_of(self.puzzle).draw(self.puzzle, shown).to_svg()
 
     def to_json(self) -> Json:
-        """As FACE's JSON of `solve`."""
+        """The JSON of `solve`."""
         if self.error is not None:
             return {"family": self.family or None, "id": self.id, "error": self.error.to_json()}
         data: Json = {

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from cluewise.certain import common_to_all
 from cluewise.confirm import confirmed
-from cluewise.engine.answer import Answer, Budget, Engine, KernelAnswer, Several, Stats, Unknown
+from cluewise.engine.answer import Answer, Budget, Clock, Engine, KernelAnswer, Several, Stats, Unknown
 from cluewise.engine.auto import MOST_BESIDE, Auto, Choices, calling, engine_for, outside_engine
 from cluewise.engine.native import Native, core_version
 from cluewise.engine.race import Attempt, race
@@ -22,6 +23,8 @@ from cluewise.result import Result
 CERTAIN_SECONDS = 5.0  # for "what is the same in all solutions", unless the caller gives a budget
 COUNT_LIMIT = 10_000  # solutions that are counted when nobody says how far
 COUNTED_CHECKS = 1_000  # so many of the solutions that are only counted go past the checker
+HASTY_CHECKS = 200  # the same where the time is limited: making solutions of what an engine found takes its share, too
+CHECKING_TIME = 1.05  # times the seconds of the budget; then the rest of those stays unchecked, and nobody sees them
 HAS_KERNEL = "the compiled core has a kernel for this puzzle"
 
 
@@ -74,6 +77,15 @@ def job(
     )
 
 
+@dataclass(frozen=True)
+class _Look:
+    """How many solutions to look for and how many to hand back; or to keep some as samples, only to be checked."""
+
+    limit: int | None
+    keep: int | None
+    samples: bool = False
+
+
 @dataclass(frozen=True, kw_only=True)
 class _Found:
     """What an engine found, past the checker."""
@@ -99,7 +111,7 @@ class _Found:
 def run(puzzle: Puzzle, work: Job) -> Result:
     """Solve one puzzle as a job says."""
     limit = None if work.limit is None else max(2, work.limit)
-    result = _asked(puzzle, work, limit, keep=work.limit)
+    result = _asked(puzzle, work, _Look(limit, work.limit))
     if work.confirm:
         result = confirmed(result, puzzle, limit=limit, budget=_left(work.budget, result))
     return _with_certain(result, puzzle, work) if result.status == "several" and work.certain else result
@@ -114,20 +126,21 @@ def _left(budget: Budget, result: Result) -> Budget:
 
 def count_result(puzzle: Puzzle, work: Job) -> Result:
     """The number of solutions of one puzzle, as a result without the solutions."""
-    result = replace(_asked(puzzle, work, work.limit, keep=COUNTED_CHECKS), solutions=())
+    samples = COUNTED_CHECKS if work.budget.seconds is None else HASTY_CHECKS
+    result = replace(_asked(puzzle, work, _Look(work.limit, samples, samples=True)), solutions=())
     reached = work.limit is not None and result.count >= work.limit
     # Having counted as far as one was asked to is an answer, not an undecided question.
     return replace(result, status="several", notes=()) if reached and result.status == "unknown" else result
 
 
-def _asked(puzzle: Puzzle, work: Job, limit: int | None, keep: int | None) -> Result:
+def _asked(puzzle: Puzzle, work: Job, look: _Look) -> Result:
     family = family_of(puzzle)
     engine = engine_for(work.choices, work.listener)
     tags: dict[str, Any] = {"family": family.name, "id": puzzle.id, "puzzle": puzzle}
     if faults := family.clashes(puzzle):
         return Result(**tags, status="impossible", faults=tuple(faults), engine="check")
-    found = _by_kernel(puzzle, engine, work, limit, keep) if work.model is None else None
-    found = found or _by_model(puzzle, engine, work.budget, work, limit, keep)
+    found = _by_kernel(puzzle, engine, work, look) if work.model is None else None
+    found = found or _by_model(puzzle, engine, work.budget, work, look)
     return Result(
         **tags,
         status=found.status,
@@ -142,7 +155,7 @@ def _asked(puzzle: Puzzle, work: Job, limit: int | None, keep: int | None) -> Re
     )
 
 
-def _by_kernel(puzzle: Puzzle, engine: Engine, work: Job, limit: int | None, keep: int | None) -> _Found | None:
+def _by_kernel(puzzle: Puzzle, engine: Engine, work: Job, look: _Look) -> _Found | None:
     """The answer of a special kernel, if there is one for this puzzle; with `auto`, clingo helps when that is slow."""
     formulation = family_of(puzzle).formulation()
     if not (isinstance(engine, Native) or (isinstance(engine, Auto) and core_version())):
@@ -151,12 +164,10 @@ def _by_kernel(puzzle: Puzzle, engine: Engine, work: Job, limit: int | None, kee
     if question is None or formulation.expand is None:
         return None
     native = engine if isinstance(engine, Native) else Native(seed=work.choices.seed)
-    kernel = Attempt(
-        calling(native), lambda left: _kernel_answer(puzzle, formulation, native, question, left, limit, keep)
-    )
+    kernel = Attempt(calling(native), lambda left: _kernel_answer(puzzle, formulation, native, question, left, look))
     if native is engine or work.budget.nodes is not None:
         return kernel.answer(work.budget)
-    return _raced(puzzle, kernel, work, limit, keep)
+    return _raced(puzzle, kernel, work, look)
 
 
 def _kernel_answer(
@@ -165,15 +176,16 @@ def _kernel_answer(
     engine: Native,
     question: Compact,
     budget: Budget,
-    limit: int | None,
-    keep: int | None,
+    look: _Look,
 ) -> _Found:
-    answer: KernelAnswer = engine.solve_compact(question, limit=limit, keep=keep, budget=budget)
+    clock = budget.clock()
+    answer: KernelAnswer = engine.solve_compact(question, limit=look.limit, keep=look.keep, budget=budget)
     expand = formulation.expand
+    made = (expand(puzzle, one) for one in answer.solutions) if expand else ()
     return _Found(
         count=answer.count,
         complete=answer.complete,
-        solutions=tuple(_checked(puzzle, expand(puzzle, one)) for one in answer.solutions) if expand else (),
+        solutions=tuple(_past_checker(puzzle, made, clock, look)),
         engine=engine.name,
         stats=answer.stats,
         why=answer.why,
@@ -181,13 +193,12 @@ def _kernel_answer(
     )
 
 
-def _raced(puzzle: Puzzle, kernel: Attempt[_Found], work: Job, limit: int | None, keep: int | None) -> _Found:
+def _raced(puzzle: Puzzle, kernel: Attempt[_Found], work: Job, look: _Look) -> _Found:
     """The kernel first; when its head start is not enough, the puzzle's model goes to clingo at the same time."""
     clock = work.budget.clock()
-    most = MOST_BESIDE if limit is None else min(limit, MOST_BESIDE)
-    helper = Attempt(
-        "clingo", lambda left: _by_model(puzzle, outside_engine(work.choices.seed), left, work, most, keep)
-    )
+    limit = look.limit
+    most = replace(look, limit=MOST_BESIDE if limit is None else min(limit, MOST_BESIDE))
+    helper = Attempt("clingo", lambda left: _by_model(puzzle, outside_engine(work.choices.seed), left, work, most))
     outcome = race(
         kernel,
         helper,
@@ -200,16 +211,16 @@ def _raced(puzzle: Puzzle, kernel: Attempt[_Found], work: Job, limit: int | None
     return found
 
 
-def _by_model(puzzle: Puzzle, engine: Engine, budget: Budget, work: Job, limit: int | None, keep: int | None) -> _Found:
+def _by_model(puzzle: Puzzle, engine: Engine, budget: Budget, work: Job, look: _Look) -> _Found:
     """The answer of a general engine to the puzzle's model; building a large one takes its share of the budget."""
     clock = budget.clock()
     formulation, model = work.modelled(puzzle)
-    left = budget if budget.seconds is None else replace(budget, seconds=max(0.0, budget.seconds - clock.seconds))
-    answer = engine.solve(model, limit=limit, budget=left)
+    answer = engine.solve(model, limit=look.limit, keep=look.keep, budget=budget.after(clock.seconds))
+    made = (formulation.decode(puzzle, one) for one in answer.solutions)
     return _Found(
-        count=len(answer.solutions),
+        count=answer.count,
         complete=_complete(answer),
-        solutions=tuple(_checked(puzzle, formulation.decode(puzzle, one)) for one in answer.solutions[:keep]),
+        solutions=tuple(_past_checker(puzzle, made, clock, look)),
         engine=answer.engine,
         stats=answer.stats,
         why=answer.why if isinstance(answer, Unknown) else "",
@@ -221,12 +232,16 @@ def _complete(answer: Answer) -> bool:
     return answer.complete if isinstance(answer, Several) else not isinstance(answer, Unknown)
 
 
-def _checked(puzzle: Puzzle, solution: Solution) -> Solution:
-    """A solution that has passed the independent checker."""
-    faults = family_of(puzzle).check(puzzle, solution)
-    if faults:
-        raise InternalError(f"an answer did not pass the checker and is withheld: {faults[0].message}")
-    return solution
+def _past_checker(puzzle: Puzzle, solutions: Iterable[Solution], clock: Clock, look: _Look) -> Iterator[Solution]:
+    """Solutions that have passed the independent checker; of samples at least one, and as many as there is time for."""
+    seconds = clock.budget.seconds
+    for solution in solutions:
+        faults = family_of(puzzle).check(puzzle, solution)
+        if faults:
+            raise InternalError(f"an answer did not pass the checker and is withheld: {faults[0].message}")
+        yield solution
+        if look.samples and seconds is not None and clock.seconds > CHECKING_TIME * seconds:
+            return
 
 
 def _with_certain(result: Result, puzzle: Puzzle, work: Job) -> Result:

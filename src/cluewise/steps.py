@@ -207,7 +207,7 @@ class Ladder(Generic[P, S]):
 
     model: Callable[[P], Model]
     techniques: tuple[Technique[P], ...]
-    # What a literal says in the family's own coordinates, as FACE's `sets` and `eliminates`: often one fact.
+    # What a literal says in the family's own coordinates, as `sets` and `eliminates` in the JSON: often one fact.
     facts: Callable[[P, Literal], tuple[Json, ...]]
     say: Callable[[P, Literal, bool], str]  # the same in words, and its denial
     entries: Callable[[P, S], Mapping[Key, Value]]  # what a position on the way says, by the variables' keys

@@ -11,6 +11,7 @@ from itertools import chain
 from typing import Any
 
 from cluewise.inline import board_style
+from cluewise.page import LEGEND
 from cluewise.pipeline import read
 from cluewise.puzzle import Json, Puzzle
 from cluewise.reasoning.explained_page import boards, clue_list, said
@@ -34,6 +35,7 @@ function render({ model, el }) {
   const back = make("button", bar, { type: "button", textContent: "\\u2190", title: "Previous step" });
   const slider = make("input", bar, { type: "range", min: 0, step: 1, ariaLabel: "Step" });
   const on = make("button", bar, { type: "button", textContent: "\\u2192", title: "Next step" });
+  for (const one of [back, slider, on]) one.dataset.lmSuppressShortcuts = "true"; // JupyterLab takes the arrows else
   const where = make("span", bar, { className: "where" });
   where.setAttribute("role", "status");
   const two = make("div", root, { className: "two" });
@@ -71,6 +73,10 @@ STYLE = """
 .cluewise .bar input { flex: 1 1 8rem; }
 .cluewise .two { display: flex; gap: 1.4rem; flex-wrap: wrap; align-items: flex-start; }
 .cluewise .boards { flex: 0 1 auto; min-width: 0; display: grid; gap: .6rem; } .cluewise .words { flex: 1 1 18rem; }
+.cluewise .key { display: inline-block; padding: 0 .5rem; margin: 0 .5rem .2rem 0; font-size: .9em; }
+.cluewise .key.used { background: #d6e6f5; outline: 2px dashed #2f6aa3; outline-offset: -2px; }
+.cluewise .key.settled { background: #d7eedd; outline: 2px solid #1f7a3d; outline-offset: -2px; }
+.cluewise .key.out { color: #a3202c; text-decoration: line-through; }
 .cluewise svg { max-width: 100%; height: auto; }
 .cluewise .clues { font-size: .9em; color: #6b6b6b; }
 .cluewise .clues .used { color: #1a1a1a; background: #d6e6f5; font-weight: bold; }
@@ -101,7 +107,7 @@ def _views(found: Explanation) -> list[Json]:
     """What is to be seen at each place of the slider: the puzzle, every step, and the end."""
     pictures = Pictures.of(found.puzzle)
     title = f"<p>{escape(found.puzzle.title or pictures.family.title)}</p>"
-    start = _view("The puzzle", boards([pictures.family.draw(found.puzzle, None)]), title + clue_list(pictures))
+    start = _view("The puzzle", boards([pictures.family.draw(found.puzzle, None)]), title)
     last = boards(pictures.draw(pictures.position(found.after)))
     end = _view("The end", last, f"<p>{escape(found.ending)}</p>")
     total = len(found.steps)
@@ -110,7 +116,7 @@ def _views(found: Explanation) -> list[Json]:
 
 def _of_step(pictures: Pictures, step: Told, total: int) -> Json:
     head = f"<p><b>{escape(step.technique)}</b> ({escape(step.level)})</p>"
-    words = f"{head}{said(step)}{clue_list(pictures, step.clues)}"
+    words = f"{head}{said(step)}{clue_list(pictures, step.clues)}{LEGEND}"
     return _view(f"Step {step.n} of {total}", boards(pictures.step(step)), words)
 
 

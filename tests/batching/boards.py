@@ -8,7 +8,7 @@ from itertools import islice, permutations
 from pathlib import Path
 from typing import Any
 
-COMMAND = [sys.executable, "-c", "import sys; from cluewise.cli import main; sys.exit(main())"]
+COMMAND = [sys.executable, "-m", "cluewise"]
 
 SUDOKU = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 OPEN = "." * 81

@@ -18,11 +18,15 @@ from cluewise.cluster import ClusterError, in_order_on
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` (dask) is not installed")
 
 
-@pytest.fixture
-def cluster() -> Iterator[Any]:
-    with distributed.LocalCluster(
+def two_workers() -> Any:
+    return distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, memory_limit=None
-    ) as found:
+    )
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Any]:
+    with two_workers() as found:
         yield found
 
 
@@ -35,18 +39,25 @@ def test_a_cluster_gives_the_same_rows(cluster: Any, tmp_path: Path) -> None:
     assert list(map(timeless, here)) == list(map(timeless, there))
 
 
-def test_a_worker_that_dies_costs_no_row(cluster: Any, tmp_path: Path) -> None:
+@pytest.fixture
+def own_cluster() -> Iterator[Any]:
+    """One in which a worker may be killed."""
+    with two_workers() as found:
+        yield found
+
+
+def test_a_worker_that_dies_costs_no_row(own_cluster: Any, tmp_path: Path) -> None:
     rows = [{"id": number, "puzzle": CLASHING if number % 3 else SUDOKU} for number in range(3000)]
     source, output = write_objects(tmp_path / "in.jsonl", rows), tmp_path / "out.jsonl"
     killed: list[int] = []
 
     def told(progress: Any) -> None:
         if not killed and progress.rows > 100:
-            victim = next(iter(cluster.workers.values())).pid
+            victim = next(iter(own_cluster.workers.values())).pid
             os.kill(victim, signal.SIGKILL)
             killed.append(victim)
 
-    found = batch(str(source), str(output), cluster=cluster.scheduler_address, told=told)
+    found = batch(str(source), str(output), cluster=own_cluster.scheduler_address, told=told)
     assert killed
     assert found.rows == 3000
     assert [row["id"] for row in results(output)] == list(range(3000))

@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+import cluewise as cw
 from batching.boards import COMMAND, OPEN, SUDOKU, ZEBRA, results, sudokus, timeless, write_lines, write_objects
 from cluewise.batching.handfuls import Mark, Pace, csv_handfuls
 from cluewise.batching.packing import packer, packing_of, unpacked
@@ -69,9 +70,14 @@ def test_outputs_are_packed_by_their_name(tmp_path: Path, packing: str) -> None:
 
 def test_a_damaged_packed_file_is_told_and_what_was_read_stays(tmp_path: Path) -> None:
     source = tmp_path / "in.txt.gz"
-    source.write_bytes(gzip.compress("".join(f"{row}\n" for row in sudokus(50)).encode())[:-30])
+    texts = sudokus(5_000)  # more than is unpacked at once
+    source.write_bytes(gzip.compress("".join(f"{text}\n" for text in texts).encode())[:-30])
+    output = tmp_path / "out.jsonl"
     with pytest.raises(ReadError, match="damaged"):
-        batch(str(source), str(tmp_path / "out.jsonl"))
+        batch(str(source), str(output))
+    kept = results(output)
+    assert 0 < len(kept) < len(texts)
+    assert [timeless(row) for row in kept] == [timeless(cw.solve(text).to_json()) for text in texts[: len(kept)]]
 
 
 def test_tables_have_a_column_for_the_puzzle_and_cells_of_many_lines(tmp_path: Path) -> None:

@@ -59,6 +59,30 @@ def test_the_buttons_and_the_slider_go_through_the_steps(page: Any) -> None:
     assert page.evaluate("window.saved") == total - 2
 
 
+JUPYTERLAB = """
+() => document.addEventListener("keydown", event => {
+  if (!event.target.hasAttribute("data-lm-suppress-shortcuts")) event.preventDefault();
+}, true)
+"""  # where nothing says otherwise it takes the arrow keys and Enter for itself, as "collapse the heading" and the like
+
+
+def test_the_keys_of_the_notebook_leave_the_slider_and_the_buttons_alone(page: Any) -> None:
+    page.evaluate(JUPYTERLAB)
+    page.get_by_label("Step", exact=True).focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    assert page.locator(".where").inner_text().startswith("Step 2 of")
+    page.get_by_title("Next step").press("Enter")
+    assert page.locator(".where").inner_text().startswith("Step 3 of")
+
+
+def test_what_the_marks_of_a_step_mean_is_said_below_it(page: Any) -> None:
+    assert page.locator(".key").count() == 0
+    page.get_by_title("Next step").click()
+    assert page.locator(".key").all_inner_texts() == ["used by the step", "settled by it", "ruled out by it"]
+
+
 def test_a_step_set_in_python_is_shown_and_a_board_that_is_gone_hears_nothing(page: Any) -> None:
     page.evaluate("window.model.set('step', 2)")
     assert page.locator(".where").inner_text().startswith("Step 2 of")

@@ -169,3 +169,25 @@ def test_a_large_zebra_keeps_still_and_within_the_page(desk: Hands, width: int, 
         }"""
     )
     assert seen == [1, width]
+
+
+def _edges(someone: Hands) -> list[str]:
+    """The sides of the board in play where an arrow says that there is more."""
+    someone.page.wait_for_timeout(200)  # sizes and scrolling are told with the next frame
+    found: list[str] = someone.page.evaluate(
+        """[...document.querySelectorAll('#board .edge')].filter((one) => !one.hidden && one.offsetWidth
+            && one.textContent).map((one) => one.className.split('to-')[1]).sort()"""
+    )
+    return found
+
+
+def test_a_board_that_goes_on_beyond_the_screen_says_so(phone: Hands) -> None:
+    phone.play("reindeer")
+    assert _edges(phone) == ["bottom", "right"]
+    phone.picture("phone-edges")
+    phone.page.evaluate("document.querySelector('#board .scroller').scrollTo(80, 60)")
+    assert _edges(phone) == ["bottom", "left", "right", "top"]
+    phone.page.evaluate("document.querySelector('#board .scroller').scrollTo(9999, 9999)")
+    assert _edges(phone) == ["left", "top"]
+    phone.play("brook")
+    assert _edges(phone) == []

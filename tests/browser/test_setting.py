@@ -74,7 +74,8 @@ def test_the_cells_in_which_solutions_differ_are_marked(desk: Hands, name: str) 
     go_setters(desk, name)
     assert "several solutions" in desk.page.locator(".audit-verdict").inner_text()
     differs = desk.ask("audit")["differs"]
-    assert f"{len(differs)} places" in desk.page.locator(".audit-body").inner_text()
+    places = "1 place," if len(differs) == 1 else f"{len(differs)} places,"
+    assert f"They differ in {places}" in desk.page.locator(".audit-body").inner_text()
     assert desk.page.locator("cw-setters .outline.used").count() == len(differs)
     desk.picture(f"setters-{name}")
 

@@ -36,6 +36,8 @@ def test_a_text_is_recognised_while_it_is_typed(desk: Hands) -> None:
     page.wait_for_selector(".verdict.bad")
     assert page.get_by_role("button", name="Play it").is_disabled()
     desk.picture("start-paste")
+    place.fill(f"{'.' * 81}\n{'.' * 81}")
+    page.get_by_text("This takes one puzzle; the text holds two.").wait_for()
 
 
 def test_a_file_can_be_dropped_anywhere(desk: Hands) -> None:
@@ -139,14 +141,16 @@ def test_ones_own_magnets_are_laid_and_counted(desk: Hands) -> None:
     verdict(desk, "several")
     desk.drag((1, 1), (2, 1))
     desk.drag((1, 2), (2, 2))
+    # Each verdict differs from the one before, which may still stand there.
+    page.get_by_label("+ in each row").fill("9 9")
+    verdict(desk, "impossible")
     page.get_by_label("+ in each row").fill("1 1")
     page.get_by_label("− in each column").fill("1 1")
     verdict(desk, "several")
+    page.get_by_label("− in each row").fill("0 1")  # a lying magnet would have its - beside its +
     page.get_by_label("+ in each row").fill("1 0")
     page.get_by_label("− in each column").fill("1 0")
     verdict(desk, "unique")
-    page.get_by_label("+ in each row").fill("9 9")
-    verdict(desk, "impossible")
     desk.picture("edit-magnets")
 
 
@@ -197,3 +201,37 @@ def test_a_damaged_link_is_told_and_the_page_still_works(desk: Hands) -> None:
     desk.page.get_by_text("This link is damaged").wait_for()  # at once, since it goes away by itself
     desk.page.wait_for_selector("body[data-ready]")
     assert desk.page.get_by_role("heading", name="Plus").is_visible()
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "words"),
+    [
+        ("1 . . .\n. . . .\n. . . .\n. . . .", "open", "several solutions"),
+        ("1 1 . .\n. . . .\n. . . .\n. . . .", "bad", "no solution"),
+        ("1 2 3 4\n3 4 1 2\n2 1 4 .\n. . . .", "good", "one solution"),
+    ],
+)
+def test_a_pasted_puzzle_is_called_what_it_is(desk: Hands, text: str, kind: str, words: str) -> None:
+    page = desk.page
+    page.get_by_role("button", name="New puzzle").click()
+    page.get_by_role("tab", name="Paste or drop").click()
+    page.get_by_label("Any puzzle, in any form").fill(text)
+    page.locator(".paste .verdict", has_text=f"It has {words}.").wait_for()
+    assert kind in str(page.locator(".paste .verdict").get_attribute("class"))
+    desk.picture(f"start-paste-{kind}")
+    page.get_by_role("button", name="Play it").click()
+    page.locator(f".facts .verdict.{kind}", has_text=words).wait_for()
+
+
+def test_a_pasted_puzzle_is_played_before_its_solutions_are_counted(desk: Hands) -> None:
+    page = desk.page
+    page.route("**/api/solve", lambda _route: None)  # no answer ever comes
+    page.get_by_role("button", name="New puzzle").click()
+    page.get_by_role("tab", name="Paste or drop").click()
+    page.get_by_label("Any puzzle, in any form").fill("1 . . .\n. . . .\n. . . .\n. . . .")
+    page.get_by_text("Counting its solutions").wait_for()
+    assert page.locator(".paste .verdict.good").count() == 0
+    page.get_by_role("button", name="Play it").click()
+    page.wait_for_selector("cw-board[data-family='sudoku']")
+    assert page.locator(".facts .verdict").count() == 0
+    page.unroute_all()

@@ -227,3 +227,44 @@ def test_a_technique_without_a_lesson_is_only_named(desk: Hands) -> None:
     go_whole_way(desk, "pebble")
     assert desk.page.locator(".step-head strong").inner_text() == "hidden single (box)"
     assert desk.page.locator(".step-card .technique").count() == 0
+
+
+def test_a_step_is_entered_without_losing_pencil_marks_and_the_next_is_offered(desk: Hands) -> None:
+    page = desk.page
+    desk.play("thicket")
+    page.get_by_role("button", name="Fill in all pencil marks").click()
+    notes = "document.querySelector('#board').state.notes"
+    before = page.evaluate(notes)
+    page.get_by_role("tab", name="Why").click()
+    page.wait_for_selector(".strength:not(:disabled)")
+    page.get_by_role("button", name="The whole step").click()
+    step = desk.ask("hint")["step"]
+    [row, column], value = step["sets"][0]["cell"], step["sets"][0]["value"]
+    page.get_by_role("button", name="Enter it on my board").click()
+    page.get_by_role("button", name="The next hint").wait_for()
+    after = page.evaluate(notes)
+    assert f"r{row}c{column}" not in after
+    gone = {(name, one) for name, marks in before.items() for one in marks if one not in after.get(name, [])}
+    assert {one for name, one in gone if name != f"r{row}c{column}"} == {value}
+    assert page.locator("cw-why .note").count() > 50
+    assert page.locator("cw-why .outline").count() == 0  # nothing of the next one is told
+    desk.picture("why-next")
+    page.get_by_role("button", name="The next hint").click()
+    assert page.locator("cw-why .outline.settled").count() == 1
+    assert page.get_by_role("button", name="Enter it on my board").is_visible()
+
+
+def test_what_a_step_rules_out_is_entered_as_pencil_marks(desk: Hands) -> None:
+    desk.play("plus")
+    script = """async () => {
+        const { canEnter, entered, isKnown } = await import("/why/entering.js");
+        const host = document.createElement("cw-board");
+        const givens = ["1...", "..2.", "....", "...."].map((row) => [...row].map((one) => Number(one) || null));
+        await host.load({ family: "sudoku", title: "", puzzle: { givens, box: [2, 2] } });
+        host.state = { ...host.state, notes: { r1c3: [3, 4] } };
+        const step = { sets: [], eliminates: [{ cell: [1, 3], value: 3 }, { cell: [4, 4], value: 2 }] };
+        const state = entered(host.board, step);
+        const known = [host.state, state].map((one) => isKnown(host.board, one, step));
+        return [canEnter(step, host.position), ...known, state.notes];
+    }"""
+    assert desk.page.evaluate(script) == [True, False, True, {"r1c3": [4], "r4c4": [1, 3, 4]}]

@@ -29,6 +29,13 @@ AT_ONCE = "import sys; from cluewise.cli import advancing, main; advancing.PATIE
         ([SUDOKU, CLASHING, "x" * 81], [], 3),
         ([SUDOKU, "x" * 81, OPEN], ["--engine", "textbook", "--seconds", "0"], 4),
         ([SUDOKU, OPEN], ["--verb", "count", "--limit", "9"], 0),
+        ([SUDOKU, OPEN, CLASHING], ["--verb", "count", "--limit", "1"], 0),
+        ([SUDOKU, OPEN, "x" * 81], ["--verb", "count", "--limit", "9"], 3),
+        ([SUDOKU, OPEN], ["--verb", "count", "--engine", "textbook", "--seconds", "0"], 4),
+        ([SUDOKU], ["--verb", "rate"], 0),
+        ([SUDOKU, OPEN], ["--verb", "rate"], 1),
+        ([SUDOKU, CLASHING], ["--verb", "explain"], 1),
+        ([SUDOKU], ["--verb", "explain", "--seconds", "0"], 4),
         ([], [], 0),
         ([SUDOKU], ["--verb", "check"], 2),
         ([SUDOKU], ["--cluster", "nowhere", "--workers", "0"], 2),
@@ -41,6 +48,15 @@ def test_the_exit_code_is_the_largest_of_all_rows(
     command = ["batch", str(source), str(output), "--workers", "1", *options]
     assert main(command) == code
     assert main(command) == code  # also when there is nothing more to do
+
+
+@pytest.mark.parametrize("verb", ["solve", "count", "rate", "explain"])
+@pytest.mark.parametrize("text", [SUDOKU, OPEN, CLASHING, "x" * 81], ids=["unique", "several", "impossible", "bad"])
+def test_a_batch_of_one_row_ends_as_the_verb_alone_does(tmp_path: Path, verb: str, text: str) -> None:
+    source, output = write_lines(tmp_path / "in.txt", [text]), tmp_path / "out.jsonl"
+    options = ["--limit", "5"] if verb == "count" else []
+    alone = main([verb, "--text", text, "--family", "sudoku", *options])
+    assert main(["batch", str(source), str(output), "--verb", verb, "--family", "sudoku", *options]) == alone
 
 
 def test_the_summary_counts_what_came_of_the_rows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

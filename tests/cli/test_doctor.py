@@ -69,6 +69,6 @@ def test_the_shell_completes(typed: str, offered: str) -> None:
         "COMP_WORDS": typed,
         "COMP_CWORD": str(len(typed.split()) - 1),
     }
-    call = [sys.executable, "-c", "import sys; from cluewise.cli import main; sys.exit(main())"]
+    call = [sys.executable, "-m", "cluewise"]
     done = subprocess.run(call, env={**os.environ, **asked}, capture_output=True, text=True, check=False)
     assert offered in done.stdout.split()

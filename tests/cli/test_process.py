@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-COMMAND = [sys.executable, "-c", "import sys; from cluewise.cli import main; sys.exit(main())"]
+COMMAND = [sys.executable, "-m", "cluewise"]
 
 
 def test_a_closed_pipe_is_no_traceback():

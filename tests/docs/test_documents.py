@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.docs.documents import PAGES, ROOT, Block, Command, blocks, commands
+from tests.docs.documents import PAGES, ROOT, Block, Command, blocks, commands, script
 
 from cluewise.cli import main
 from cluewise.family import all_families
@@ -21,9 +21,10 @@ from cluewise.pipeline import read_one, solve
 
 SHELL = ("sh", "console")
 NEEDS_A_SHELL = re.compile(r"[|<>;&$`\\\n]")  # outside of quotes or not: a shell is never wrong, only slower
+FOR_PEOPLE = ("make", "pip")  # these install, build and test everything
 ALL = [block for page in PAGES for block in blocks(page)]
 SKIPPED = [(block, command) for block in ALL if block.kind in SHELL for command in commands(block)]
-SKIPPED = [(block, command) for block, command in SKIPPED if command.text.split()[0] == "make"]
+SKIPPED = [(block, command) for block, command in SKIPPED if command.text.split()[0] in FOR_PEOPLE]
 TEXTS = [block for block in ALL if block.comment.startswith("reads: ")]
 PATIENCE = 120  # seconds for one command, on however busy a machine
 
@@ -52,8 +53,7 @@ def folder(tmp_path: Path) -> Path:
     """A folder to work in, where `cluewise` is the one of this interpreter."""
     script = tmp_path / ".bin" / "cluewise"
     script.parent.mkdir()
-    call = "import sys; from cluewise.cli import main; sys.exit(main())"
-    script.write_text(f'#!/bin/sh\nexec "{sys.executable}" -c "{call}" "$@"\n')
+    script.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m cluewise "$@"\n')
     script.chmod(0o755)
     return tmp_path
 
@@ -73,7 +73,7 @@ def test_what_a_page_says_works(page: Path, folder: Path) -> None:
 
 def _try_commands(block: Block, folder: Path) -> None:
     for command in commands(block):
-        if command.text.split()[0] == "make":
+        if command.text.split()[0] in FOR_PEOPLE:
             continue  # the test below shows them as skipped
         code, printed = run(command, folder)
         assert code == command.exit, f"{block}: {command.text}\n{printed}"
@@ -104,8 +104,8 @@ def _try_session(block: Block, folder: Path, names: dict[str, object]) -> None:
 
 
 @pytest.mark.parametrize(("block", "command"), SKIPPED, ids=[f"{b}-{c.text.split('#')[0].strip()}" for b, c in SKIPPED])
-def test_make_is_for_people_and_for_the_automatic_check(block: Block, command: Command) -> None:
-    pytest.skip(f"{block}: `{command.text}` builds and tests everything; it is not run inside of the tests")
+def test_make_and_pip_are_for_people_and_for_the_automatic_check(block: Block, command: Command) -> None:
+    pytest.skip(f"{block}: `{command.text}` installs, builds or tests everything; it is not run inside of the tests")
 
 
 @pytest.mark.parametrize("block", TEXTS, ids=lambda block: f"{block}-{block.comment}")
@@ -135,3 +135,25 @@ def test_no_page_names_a_folder_of_somebodys_machine(page: Path) -> None:
 def test_every_link_to_another_page_leads_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", page.read_text("utf-8")):
         assert target.startswith(("http://", "https://")) or (page.parent / target).exists(), target
+
+
+LINK = re.compile(r"\]\((?!https?:|#)(?P<path>[^)#\s]+)")
+
+
+@pytest.mark.parametrize("page", [*PAGES, ROOT / "CONTRIBUTING.md"], ids=lambda page: page.name)
+def test_whatever_a_page_links_to_or_shows_is_there(page: Path) -> None:
+    text = re.sub(r"^```.*?^```$", "", page.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE)
+    gone = [name for name in LINK.findall(text) if not (page.parent / name).exists()]
+    assert not gone
+
+
+def test_the_drawings_of_the_tour_are_what_its_commands_draw(tmp_path: Path) -> None:
+    drawing = script("tour_pictures")
+    drawing.draw(tmp_path)
+    for *_, name in drawing.COMMANDS:
+        kept = ROOT / "docs" / "pictures" / name
+        assert kept.read_text("utf-8") == (tmp_path / name).read_text("utf-8"), "`make techniques` draws them anew"
+
+
+def test_the_tour_has_pictures() -> None:
+    assert len(re.findall(r"!\[[^\]]+\]\(pictures/", (ROOT / "docs" / "tour.md").read_text("utf-8"))) >= 5

@@ -98,3 +98,18 @@ def test_a_flag_stops_both() -> None:
     outcome = run(after(60, "own"), after(60, "other"), Budget(cancelled=lambda: time.perf_counter() - start > 0.3))
     assert outcome.answer == ""
     assert time.perf_counter() - start < 2
+
+
+def test_a_budget_that_ends_with_the_head_start_leaves_nothing_for_the_second() -> None:
+    def late(_: Budget) -> str:
+        time.sleep(0.2)  # as if there were much to put together once the time is up
+        return ""
+
+    calls = iter([after(60, "own").answer, late])
+
+    def own(budget: Budget) -> str:
+        return next(calls)(budget)
+
+    outcome = run(Attempt("own", own), Attempt("other", lambda _: pytest.fail("nobody asked")), Budget(seconds=0.09))
+    assert outcome.answer == ""
+    assert "had all of the budget" in outcome.because

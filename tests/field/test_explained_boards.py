@@ -84,10 +84,12 @@ def test_drawn_pictures_are_explained_to_the_end(name: str) -> None:
     judged(puzzle)
 
 
+LONG = "CLUEWISE_LONG_TESTS" in os.environ
 HARD = [
-    *[f"mzn-dom_{n}.nin" for n in ("06", "08", "10", "12", "14")],  # no single assumption helps: they are weighed
+    *[f"mzn-dom_{n}.nin" for n in ("06", "08", "10", "12")],  # no single assumption helps: they are weighed
     *[f"psn-domino_logic-{n}.nin" for n in range(2, 7)],
-    *[f"mzn-non_{name}.nin" for name in ("awful_1", "fast_4", "fast_5", "med_2")],
+    *[f"mzn-non_{name}.nin" for name in ("awful_1", "fast_4")],
+    *[f"mzn-{name}.nin" for name in ("dom_14", "non_fast_5", "non_med_2") if LONG],  # several seconds each
 ]
 
 
@@ -102,7 +104,7 @@ def test_pictures_that_no_line_alone_solves_are_explained_to_the_end(name: str) 
 
 
 @pytest.mark.skipif(core_version() is None, reason="this installation has no compiled core")
-@pytest.mark.skipif("CLUEWISE_LONG_TESTS" not in os.environ, reason="takes most of a minute; CLUEWISE_LONG_TESTS=1")
+@pytest.mark.skipif(not LONG, reason="takes most of a minute; CLUEWISE_LONG_TESTS=1")
 @pytest.mark.parametrize("name", ["mzn-non_fast_9.nin", "mzn-non_med_4.nin"])  # 60x60
 def test_a_large_picture_is_explained_without_a_proof_by_cases(name: str) -> None:
     path = DATA / "nonogram" / "nin" / name

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from cluewise import locking
 from cluewise.cli import main
 from cluewise.datasets.tables import read_records, write_parquet
 from cluewise.datasets.tables import rows as table_rows
-from cluewise.errors import UsageError
+from cluewise.errors import ReadError, UsageError
 from cluewise.generating.attempts import NotFoundError
 from cluewise.generating.dataset import write_set
 from cluewise.generating.order import order
+from cluewise.locking import opened_alone
 
 ORDER = order("sudoku", size="6", seed=2)
 
@@ -109,3 +115,77 @@ def test_rows_that_could_not_be_rated_do_not_spoil_the_columns(tmp_path: Path) -
     write_parquet(tmp_path / "b.parquet", rows[:1], kinds={"level": "string", "score": "double"})
     assert list(table_rows(tmp_path / "a.parquet")) == rows
     assert list(table_rows(tmp_path / "b.parquet")) == rows[:1]
+
+
+@pytest.mark.parametrize("name", ["set.jsonl", "set.parquet"])
+def test_a_second_run_on_the_same_set_is_refused_at_once_and_damages_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    pytest.importorskip("fcntl")
+    if name.endswith("parquet"):
+        pytest.importorskip("pyarrow")
+    path, refused = tmp_path / name, []
+
+    def meanwhile(count: int) -> None:
+        with pytest.raises(UsageError, match=rf"another run is writing .*{name}"):
+            write_set(ORDER, 9, path)
+        refused.append(count)
+
+    assert write_set(ORDER, 3, path, done=meanwhile) == 0
+    assert refused == [0, 1, 2, 3]
+    assert [row["index"] for row in table_rows(path) if not isinstance(row, ReadError)] == [0, 1, 2]
+    assert [one.name for one in tmp_path.iterdir()] == [name]
+    assert write_set(ORDER, 3, path) == 3  # the lock is gone with the run
+
+
+def test_a_run_that_was_refused_leaves_the_file_of_one_that_has_not_begun_to_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("fcntl")
+    path = tmp_path / "set.jsonl"
+    with opened_alone(path):
+        monkeypatch.setattr(Path, "exists", lambda _: False)  # both looked before either was there
+        with pytest.raises(UsageError, match="another run"):
+            write_set(ORDER, 1, path)
+        monkeypatch.undo()
+        assert path.exists()
+
+
+@pytest.mark.parametrize("name", ["set.jsonl", "set.parquet"])
+def test_a_set_that_another_run_finished_meanwhile_is_complete(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    if name.endswith("parquet"):
+        pytest.importorskip("pyarrow")
+    path, real = tmp_path / name, locking.lock
+    finished: list[bytes] = []
+
+    def late(*arguments: Any) -> None:
+        monkeypatch.undo()
+        write_set(ORDER, 2, path)
+        finished.append(path.read_bytes())
+        real(*arguments)
+
+    monkeypatch.setattr(locking, "lock", late)
+    assert write_set(ORDER, 2, path) == 2
+    assert [path.read_bytes()] == finished
+    assert [one.name for one in tmp_path.iterdir()] == [name]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals work differently there")
+def test_a_run_that_is_killed_leaves_no_lock_behind_even_if_its_workers_live_on_for_a_moment(tmp_path: Path) -> None:
+    pytest.importorskip("fcntl")
+    path = tmp_path / "set.jsonl"
+    command = [sys.executable, "-m", "cluewise", "generate", "sudoku", "--size", "6", "--seed", "2", "-n", "100000"]
+    with subprocess.Popen([*command, "--workers", "2", "-o", str(path)], stderr=subprocess.PIPE) as process:
+        until = time.monotonic() + 60
+        while not (path.exists() and path.stat().st_size) and time.monotonic() < until:
+            time.sleep(0.01)
+        second = subprocess.run([*command, "-o", str(path)], capture_output=True, text=True, check=False)
+        assert second.returncode == 2
+        assert f"another run is writing {path}" in second.stderr
+        process.kill()
+        process.wait()
+        before = len(path.read_bytes().split(b"\n")) - 1
+        assert write_set(ORDER, before + 1, path) == before
+    assert [json.loads(line)["index"] for line in path.read_text("utf-8").splitlines()] == list(range(before + 1))

@@ -92,6 +92,7 @@ def test_deep_nesting_is_refused(client: httpx.Client) -> None:
 def test_other_methods_and_addresses(client: httpx.Client) -> None:
     assert client.get("/api/solve").status_code == 405
     assert client.get("/api/solve").headers["allow"] == "POST"
+    assert client.get("/api/solve").json()["error"]["message"] == "this takes POST, not GET"
     assert client.put("/api/solve").status_code == 405
     assert client.post("/api/nothing").status_code == 404
     assert client.post("/").status_code == 405

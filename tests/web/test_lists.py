@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import json
+import time
+from pathlib import Path
+
 import httpx
+import pytest
+from tests.patience import slowness, within
 from tests.web.serving import EASY, error_of, running, start_with
 
 from cluewise.family import family_names
 from cluewise.library import examples
+from cluewise.verbs import contents
 
 
 def test_every_family_is_told_with_what_can_be_asked_of_it(client: httpx.Client) -> None:
@@ -49,3 +56,31 @@ def test_a_lesson_has_its_pictures(client: httpx.Client) -> None:
 def test_the_page_opens_on_the_puzzle_that_was_named() -> None:
     with running(start=start_with(EASY)) as client:
         assert client.get("/api/start").json()["text"] == EASY
+
+
+def test_the_list_of_examples_is_made_from_the_examples_as_they_are() -> None:
+    assert contents.LIST.read_text("utf-8") == contents.fresh(), "python -m cluewise.verbs.contents makes it anew"
+
+
+def test_the_examples_are_listed_at_once_without_reading_them() -> None:
+    with within(0.1):
+        told = contents.listed()
+    assert len(told) == len(examples())
+
+
+def test_an_example_that_has_changed_is_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    usual = contents.listed()
+    stale = json.loads(contents.LIST.read_text("utf-8"))
+    stale["hut"][0], stale["hut"][1] = "another text", "another title"
+    del stale["plus"]
+    monkeypatch.setattr(contents, "LIST", tmp_path / "contents.json")
+    contents.LIST.write_text(json.dumps(stale), "utf-8")
+    assert contents.listed() == usual
+
+
+def test_the_examples_are_listed_before_there_is_any_worker() -> None:
+    with running() as client:
+        start = time.monotonic()
+        told = client.get("/api/examples").json()
+        assert time.monotonic() - start < 0.1 * slowness()
+        assert told == contents.listed()

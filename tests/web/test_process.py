@@ -18,12 +18,10 @@ from tests.web.serving import BODY_FOR_EVER, EASY, below, eventually
 
 from cluewise.cli import main
 
-PROGRAM = "import sys; from cluewise.cli import main; sys.exit(main())"
-
 
 @contextmanager
 def _serving(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    command = [sys.executable, "-c", PROGRAM, "serve", "--port", "0", "--no-open", *arguments]
+    command = [sys.executable, "-m", "cluewise", "serve", "--port", "0", "--no-open", *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout is not None

@@ -10,11 +10,13 @@ import httpx
 import pytest
 
 from cluewise.cli import main
+from cluewise.engine.native import core
 from cluewise.family import family_named, family_names
 from cluewise.library import Example, examples
 from cluewise.pipeline import read
 from cluewise.puzzle import Json
 
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 CHANGING = {"seconds"}  # of anything that is measured
 PLAIN = ("solve", "count", "explain", "hint", "rate", "audit")
 
@@ -61,6 +63,18 @@ def test_several_solutions_are_told_alike(
     client: httpx.Client, capsys: pytest.CaptureFixture[str], one: Example
 ) -> None:
     assert _answered(client, "solve", one, limit=3) == _printed(capsys, "solve", "--limit", "3", *_text(one))
+
+
+@pytest.mark.skipif(not core(), reason="the scale needs the compiled core")
+@pytest.mark.parametrize("text", [LINE, "." * 81, "55" + "." * 79], ids=["unique", "several", "impossible"])
+def test_a_rating_on_a_known_scale_says_the_same_whatever_the_puzzle(
+    client: httpx.Client, capsys: pytest.CaptureFixture[str], text: str
+) -> None:
+    body = {"text": text, "family": "sudoku", "options": {"scale": "se"}}
+    response = client.post("/api/rate", json=body)
+    assert response.status_code == 200, response.text
+    assert response.json() == _printed(capsys, "rate", "--scale", "se", "--text", text, "--family", "sudoku")
+    assert (response.json()["level"] is None) == (response.json()["status"] != "unique")
 
 
 @pytest.mark.parametrize("family", family_names())
@@ -127,6 +141,15 @@ def test_the_same_seed_makes_the_same_puzzle(
     two = client.post("/api/generate", json={"family": family, "options": options | {"n": 2}}).json()
     assert two["puzzles"][0] == printed
     assert len(two["puzzles"]) == 2
+
+
+def test_a_size_may_be_a_number(client: httpx.Client) -> None:
+    made = [
+        client.post("/api/generate", json={"family": "sudoku", "options": {"size": size, "seed": 1}}).json()
+        for size in (4, "4")
+    ]
+    assert made[0] == made[1]
+    assert made[0]["size"] == "4"
 
 
 @pytest.mark.parametrize("family", family_names())

@@ -6,8 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Mapping
-from contextlib import ExitStack, suppress
-from os.path import samestat
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Self
@@ -18,6 +17,7 @@ from cluewise.batching.packing import packing_named
 from cluewise.batching.work import Done
 from cluewise.datasets.tables import needed_arrow
 from cluewise.errors import UsageError
+from cluewise.locking import opened_alone
 
 STDOUT = "-"
 TABLES = (".parquet", ".pq", ".csv", ".tsv")  # made of the rows when all are done
@@ -96,7 +96,7 @@ class Output:
             return self
         with ExitStack() as opened:
             try:
-                file = opened.enter_context(self._locked())
+                file = opened.enter_context(opened_alone(self._rows, self.path))
                 self.journal = self._taken_up()  # again: until now another run may have written
                 if self.journal.finished:
                     if self.table:
@@ -110,21 +110,6 @@ class Output:
             opened.pop_all()
         self._file = file
         return self
-
-    def _locked(self) -> IO[bytes]:
-        """The file of the rows, which is ours from now on."""
-        while True:
-            self._rows.touch()
-            file = self._rows.open("r+b", buffering=0)
-            try:
-                _lock(file, self.path)
-                with suppress(FileNotFoundError):
-                    if samestat(os.fstat(file.fileno()), self._rows.stat()):
-                        return file
-            except BaseException:
-                file.close()
-                raise
-            file.close()  # a run that finished in between took it away
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         if self._file is None:
@@ -193,17 +178,3 @@ def packing_for(path: Path) -> str | None:
     if packing and Path(path.stem).suffix.lower() in TABLES:
         raise UsageError("a table is not packed as a whole: let the output end in .parquet, .csv, .jsonl or .jsonl.gz")
     return packing
-
-
-def _lock(file: IO[bytes], path: Path) -> None:
-    """Nobody else may write to it; where there are no locks, the person has to take care."""
-    try:
-        import fcntl
-    except ImportError:
-        return
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        raise UsageError(f"another run is writing {path}") from None
-    except OSError:
-        return

@@ -19,7 +19,7 @@ Told = tuple[str, Json]
 
 
 def solve(reading: Reading, _: Item, plan: Plan) -> Told:
-    """As FACE's JSON of `solve`."""
+    """The JSON of `solve`."""
     result = run(reading.puzzle, plan.job).noting(*reading.notes)
     return result.status, result.to_json()
 
@@ -49,7 +49,7 @@ def rate(reading: Reading, _: Item, plan: Plan) -> Told:
 
 
 def explain(reading: Reading, _: Item, plan: Plan) -> Told:
-    """As FACE's JSON of `explain`."""
+    """The JSON of `explain`."""
     from cluewise.reasoning.explaining import explain as explained
 
     found = explained(reading.puzzle, seconds=plan.seconds)

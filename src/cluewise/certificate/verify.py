@@ -36,7 +36,7 @@ class Verdict:
         return not self.faults and self.by is not None
 
     def to_json(self) -> Json:
-        """As FACE's JSON of `check`, with what was done."""
+        """The JSON of `check`, with what was done."""
         return {
             "valid": self.valid,
             "faults": [fault.to_json() for fault in self.faults],

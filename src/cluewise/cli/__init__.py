@@ -38,10 +38,10 @@ def main(argv: list[str] | None = None) -> int:
 def _run(arguments: list[str]) -> int:
     import typer
 
-    from cluewise.cli.app import app
+    from cluewise.cli.app import commands
 
     try:
-        code = typer.main.get_command(app).main(args=arguments, prog_name="cluewise", standalone_mode=False)
+        code = commands().main(args=arguments, prog_name="cluewise", standalone_mode=False)
         sys.stdout.flush()
     except (BrokenPipeError, PipeClosedError):
         raise

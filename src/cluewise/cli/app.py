@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from functools import cache
+from typing import Annotated, cast
 
 import typer
 
@@ -97,3 +98,9 @@ for command in (
     app.command()(command)
 app.command(context_settings=OWN_OPTIONS)(generate)
 app.command("print")(print_)
+
+
+@cache
+def commands() -> typer.core.TyperGroup:
+    """The commands as they are run; made once, since making them takes longer than most of them do."""
+    return cast("typer.core.TyperGroup", typer.main.get_command(app))

@@ -25,8 +25,8 @@ def doctor(json: options.Json = False) -> None:
     else:
         core = f"native core {system['core']}" if system["core"] else "no native core (no compiler was found)"
         say(f"cluewise {system['cluewise']}, {core}, Python {system['python']}, {system['system']}")
-        _section("Engines, on the smallest example of every family", [_engine(one) for one in engines])
-        _section("Speed, on the largest (read, solve, prove unique)", [_speed(one) for one in speeds])
+        _section("Engines, on the shortest example of every family", [_engine(one) for one in engines])
+        _section("Speed, on the longest (read, solve, prove unique)", [_speed(one) for one in speeds])
         _section("Libraries", [_library(one) for one in libraries])
     raise typer.Exit(NO if any(one.installed and one.problem for one in engines) else DONE)
 

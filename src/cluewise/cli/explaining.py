@@ -129,29 +129,20 @@ def rate(
 
 
 def _rate_on(reading: Reading, scale: str, *, json: bool, seconds: float | None) -> int:
-    from cluewise.reasoning.scales import AT_LEAST, NoLevelError, rate_on
+    from cluewise.reasoning.rating import NO_LEVEL
+    from cluewise.reasoning.scales import AT_LEAST, rated_on
 
-    try:
-        with busy("rating"):
-            found = rate_on(reading.puzzle, scale, seconds=seconds)
-    except NoLevelError as none:
-        return _without_level(none.status, scale, json=json)
+    with busy("rating"):
+        found = rated_on(reading.puzzle, scale, seconds=seconds)
+    status = found["status"]
     if json:
-        print_json(found.to_json() | {"status": "unique"})
-    else:
-        say(f"{found.level} ({'at least ' if found.score_is == AT_LEAST else ''}{found.score})")
-        for name, times in found.techniques.items():
-            say(f"{times:>5} x {name}")
-    return DONE
-
-
-def _without_level(status: str, scale: str, *, json: bool) -> int:
-    from cluewise.reasoning.rating import NO_LEVEL, Rating
-
-    if json:
-        print_json(Rating(None, None).to_json() | {"scale": scale, "status": status})
-    else:
+        print_json(found)
+    elif status != "unique":
         say("Undecided within the budget." if status == "unknown" else NO_LEVEL)
+    else:
+        say(f"{found['level']} ({'at least ' if found['score_is'] == AT_LEAST else ''}{found['score']})")
+        for name, times in found["techniques"].items():
+            say(f"{times:>5} x {name}")
     return OF_STATUS[status]
 
 

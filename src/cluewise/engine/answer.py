@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Protocol, runtime_checkable
 
 from cluewise.model import Compact, Model
@@ -22,6 +22,10 @@ class Budget:
     def clock(self) -> Clock:
         """Start the clock."""
         return Clock(self, time.perf_counter())
+
+    def after(self, seconds: float) -> Budget:
+        """What is left when some time has passed."""
+        return self if self.seconds is None else replace(self, seconds=max(0.0, self.seconds - seconds))
 
 
 @dataclass(frozen=True)
@@ -85,7 +89,7 @@ class Stats:
     seconds: float = 0.0
 
     def to_json(self) -> dict[str, int | float]:
-        """As FACE's `stats`."""
+        """As `stats` in the JSON."""
         return asdict(self)
 
 
@@ -107,12 +111,27 @@ class Unique(_Answer):
         """The one solution, as a tuple."""
         return (self.solution,)
 
+    @property
+    def count(self) -> int:
+        """How many solutions were found."""
+        return 1
+
 
 @dataclass(frozen=True, kw_only=True)
-class Several(_Answer):
-    """At least two solutions; `complete` when these are all of them."""
-
+class _Counted(_Answer):
     solutions: tuple[Assignment, ...]
+    counted: int | None = None  # where more were found than `solutions` holds
+
+    @property
+    def count(self) -> int:
+        """How many solutions were found."""
+        return len(self.solutions) if self.counted is None else self.counted
+
+
+@dataclass(frozen=True, kw_only=True)
+class Several(_Counted):
+    """At least two solutions; `complete` when those that were counted are all of them."""
+
     complete: bool
 
 
@@ -125,12 +144,16 @@ class Impossible(_Answer):
         """None at all."""
         return ()
 
+    @property
+    def count(self) -> int:
+        """How many solutions were found."""
+        return 0
+
 
 @dataclass(frozen=True, kw_only=True)
-class Unknown(_Answer):
+class Unknown(_Counted):
     """Not decided: the budget ran out, or only so many solutions were asked for; `solutions` were found so far."""
 
-    solutions: tuple[Assignment, ...]
     why: str
 
 
@@ -142,8 +165,10 @@ class Engine(Protocol):
 
     name: str
 
-    def solve(self, model: Model, *, limit: int | None = 2, budget: Budget | None = None) -> Answer:
-        """Find up to `limit` solutions (None: all of them), each once."""
+    def solve(
+        self, model: Model, *, limit: int | None = 2, keep: int | None = None, budget: Budget | None = None
+    ) -> Answer:
+        """Find up to `limit` solutions (None: all of them), each once; hand back the first `keep` (1 or more)."""
         ...
 
 
@@ -170,11 +195,21 @@ class KernelEngine(Engine, Protocol):
 
 
 def answer_from(
-    solutions: tuple[Assignment, ...], *, complete: bool, engine: str, stats: Stats, why: str = ""
+    solutions: tuple[Assignment, ...],
+    *,
+    complete: bool,
+    engine: str,
+    stats: Stats,
+    why: str = "",
+    count: int | None = None,
 ) -> Answer:
-    """The right kind of answer for what a search found; `complete` when there can be no further solution."""
-    if len(solutions) > 1:
-        return Several(engine=engine, stats=stats, solutions=solutions, complete=complete)
+    """The right kind of answer for what a search found; `complete` when there can be no further solution.
+
+    `count` says how many were found, if `solutions` are not all of them.
+    """
+    more = None if count is None or count == len(solutions) else count
+    if len(solutions) > 1 or more is not None:
+        return Several(engine=engine, stats=stats, solutions=solutions, counted=more, complete=complete)
     if not complete:
         return Unknown(engine=engine, stats=stats, solutions=solutions, why=why)
     if solutions:

@@ -77,19 +77,21 @@ class Auto:
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
 
-    def solve(self, model: Model, *, limit: int | None = 2, budget: Budget | None = None) -> Answer:
-        """Find up to `limit` solutions (None: all of them), each once."""
+    def solve(
+        self, model: Model, *, limit: int | None = 2, keep: int | None = None, budget: Budget | None = None
+    ) -> Answer:
+        """Find up to `limit` solutions (None: all of them), each once; hand back the first `keep` (1 or more)."""
         budget = budget or Budget()
         clock = budget.clock()
         own, why = self._own(model)
-        first = Attempt(calling(own), lambda left: own.solve(model, limit=limit, budget=left))
+        first = Attempt(calling(own), lambda left: own.solve(model, limit=limit, keep=keep, budget=left))
         if budget.nodes is not None or not _others_know(model):
             return replace(first.answer(budget), because=why)
         most = MOST_BESIDE if limit is None else min(limit, MOST_BESIDE)
-        helper = Attempt("clingo", lambda left: outside_engine(self._seed).solve(model, limit=most, budget=left))
-        outcome = race(
-            first, helper, budget, settled=lambda one: settles(one, limit), size=lambda one: len(one.solutions)
+        helper = Attempt(
+            "clingo", lambda left: outside_engine(self._seed).solve(model, limit=most, keep=keep, budget=left)
         )
+        outcome = race(first, helper, budget, settled=lambda one: settles(one, limit), size=lambda one: one.count)
         answer = replace(outcome.answer, because=f"{why}; {outcome.because}")
         answer.stats.seconds = clock.seconds
         return answer
@@ -111,7 +113,7 @@ def calling(engine: Engine) -> str:
 
 def settles(answer: Answer, limit: int | None) -> bool:
     """Whether an answer leaves nothing to look for."""
-    if limit is not None and len(answer.solutions) >= limit:
+    if limit is not None and answer.count >= limit:
         return True
     return answer.complete if isinstance(answer, Several) else not isinstance(answer, Unknown)
 

@@ -60,17 +60,20 @@ class Native:
         self._core = needed_core()
         self._seed = seed
 
-    def solve(self, model: Model, *, limit: int | None = 2, budget: Budget | None = None) -> Answer:
-        """Find up to `limit` solutions (None: all of them), each once."""
+    def solve(
+        self, model: Model, *, limit: int | None = 2, keep: int | None = None, budget: Budget | None = None
+    ) -> Answer:
+        """Find up to `limit` solutions (None: all of them), each once; hand back the first `keep` (1 or more)."""
         start = time.perf_counter()
         session = _session(_Same(model.vars), _Same(model.rules), self._seed)
         givens = [(given.literal.var.index, given.literal.bit) for given in model.givens]
-        options = options_for(limit, limit, budget or Budget())
+        left = (budget or Budget()).after(time.perf_counter() - start)  # wiring a large model takes its share
+        options = options_for(limit, limit if keep is None else keep, left)
         count, complete, found, counters = session.solve(givens, options)
         solutions = tuple(_assignment(model, values) for values in found)
         why = "" if complete else _why(count, limit)
         stats = stats_of(counters, time.perf_counter() - start)
-        return answer_from(solutions, complete=complete, engine=self.name, stats=stats, why=why)
+        return answer_from(solutions, complete=complete, engine=self.name, stats=stats, why=why, count=count)
 
     def solve_compact(
         self, question: Compact, *, limit: int | None = 2, keep: int | None = None, budget: Budget | None = None

@@ -56,6 +56,8 @@ def race(
     with _Beside(first, rest, settled) as beside:
         if beside.alone(HEAD_START):
             return Outcome(beside.value(), f"{first.name} was done within its head start")
+        if clock.out_of_time():
+            return Outcome(beside.value(), f"{first.name} had all of the budget")
         late = None if budget.seconds is None else max(0.0, budget.seconds - clock.seconds)
         answer = beside.race(second, replace(rest, seconds=late))
     if settled(answer):

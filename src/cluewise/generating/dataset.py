@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from io import BufferedRandom
 from itertools import islice
 from pathlib import Path
 from typing import IO
@@ -15,6 +18,7 @@ from cluewise.family import family_named
 from cluewise.generating.attempts import Made
 from cluewise.generating.order import Order, maker_of
 from cluewise.generating.series import series
+from cluewise.locking import opened_alone
 from cluewise.pipeline import read
 from cluewise.puzzle import Json
 
@@ -35,16 +39,19 @@ def write_set(
 
     Rows that are waiting to become a parquet file lie beside it, and are taken up there.
     """
-    if path.suffix != PARQUET:
-        return _fill(wanted, total, path, workers, cluster, done)
-    needed_arrow()  # before any work is done
-    if path.exists():
-        return _finished(wanted, total, path)
-    rows = rows_beside(path)
-    before = _fill(wanted, total, rows, workers, cluster, done)
-    with rows.open(encoding="utf-8") as file:
-        write_parquet(path, map(_row, islice(file, total)), kinds=KINDS)
-    rows.unlink()
+    table = path.suffix == PARQUET
+    if table:
+        needed_arrow()  # before any work is done
+        if path.exists():
+            return _finished(wanted, total, path)
+    with _opened(rows_beside(path), path) as file:
+        if table and path.exists():  # another run finished it meanwhile
+            return _finished(wanted, total, path)
+        before = _fill(wanted, total, file, path, who=(workers, cluster), done=done)
+        if table:
+            file.seek(0)
+            write_parquet(path, map(_row, islice(file, total)), kinds=KINDS)
+            rows_beside(path).unlink()
     return before
 
 
@@ -68,26 +75,22 @@ def rows_beside(path: Path) -> Path:
     return path.with_name(f"{path.name}.rows") if path.suffix == PARQUET else path
 
 
-def _row(line: str) -> Json:
+def _row(line: bytes) -> Json:
     """A row with its nested cells as JSON text: tables keep those best."""
     row: Json = json.loads(line)
     return {name: json.dumps(cell) if isinstance(cell, dict) else cell for name, cell in row.items()}
 
 
-def _fill(wanted: Order, total: int, path: Path, workers: int, cluster: str | None, done: Callable[[int], None]) -> int:
+def _fill(
+    wanted: Order, total: int, file: IO[bytes], path: Path, *, who: tuple[int, str | None], done: Callable[[int], None]
+) -> int:
     seen: set[Hashable] = set()
-    fresh = not path.exists()
-    try:
-        with _opened(path) as file:
-            before = _taken_up(wanted, file, path, seen)
-            done(before)
-            for made in series(wanted, range(before, total), workers=workers, cluster=cluster, seen=seen):
-                file.write(_line(made))
-                file.flush()  # a row that is there is there for good, whatever happens next
-                done(made.index + 1)
-    finally:
-        if fresh and path.is_file() and not path.stat().st_size:
-            path.unlink()  # no data set was begun
+    before = _taken_up(wanted, file, path, seen)
+    done(before)
+    for made in series(wanted, range(before, total), workers=who[0], cluster=who[1], seen=seen):
+        file.write(_line(made))
+        file.flush()  # a row that is there is there for good, whatever happens next
+        done(made.index + 1)
     return before
 
 
@@ -95,12 +98,21 @@ def _line(made: Made) -> bytes:
     return json.dumps(made.to_json(), ensure_ascii=False).encode() + b"\n"
 
 
-def _opened(path: Path) -> IO[bytes]:
+@contextmanager
+def _opened(rows: Path, path: Path) -> Iterator[IO[bytes]]:
+    """The file of the rows, which nobody else may write meanwhile; one that is new and stays empty is taken away."""
+    fresh = not rows.exists()
     try:
-        path.touch()
-        return path.open("r+b")
+        raw = opened_alone(rows, path)
     except OSError as error:
-        raise UsageError(f"cannot write {path}: {error.strerror}") from None
+        raise UsageError(f"cannot write {rows}: {error.strerror}") from None
+    with raw, BufferedRandom(raw) as file:
+        try:
+            yield file
+        finally:
+            file.flush()
+            if (fresh or rows != path) and not os.fstat(raw.fileno()).st_size:
+                rows.unlink(missing_ok=True)  # no data set was begun
 
 
 def _taken_up(wanted: Order, file: IO[bytes], path: Path, seen: set[Hashable]) -> int:

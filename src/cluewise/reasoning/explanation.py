@@ -38,7 +38,7 @@ class Told:
     before: tuple[int, ...] = field(default=(), repr=False)
 
     def to_json(self) -> Json:
-        """As FACE's `steps`."""
+        """As `steps` in the JSON."""
         data: Json = {
             "n": self.n,
             "technique": self.technique,
@@ -110,12 +110,12 @@ class Explanation:
         return self.status == "unknown" or (self.status == "unique" and not self.complete)
 
     def rated(self) -> Json:
-        """As FACE's JSON of `rate`."""
+        """The JSON of `rate`."""
         sure = self.complete and self.status == "unique"
         return self.rating.to_json() | ({} if sure else {"techniques": {}}) | {"status": self.status}
 
     def to_json(self) -> Json:
-        """As FACE's JSON of `explain`."""
+        """The JSON of `explain`."""
         data: Json = {
             "family": self.puzzle.family,
             "id": self.puzzle.id,

@@ -14,6 +14,7 @@ from cluewise.model import Given, Model
 from cluewise.phrases import listed, sentence
 from cluewise.pipeline import read, solution_in
 from cluewise.puzzle import Json, Puzzle, Solution
+from cluewise.reasoning.besides import NOTHING, Besides, judged, literals, strike
 from cluewise.reasoning.explaining import ladder_of, start_of, walker_for
 from cluewise.reasoning.explanation import Told, told
 from cluewise.reasoning.shortening import Passage
@@ -87,7 +88,7 @@ class Hint:
         return paragraphs(text for text, _ in self.lines)
 
     def to_json(self) -> Json:
-        """As FACE's JSON of `hint`."""
+        """The JSON of `hint`."""
         if self.mistakes:
             return {"mistakes": [mistake.to_json() for mistake in self.mistakes]}
         data: Json = {"step": None if self.step is None else self.step.to_json()}
@@ -127,6 +128,7 @@ def hint(
     *,
     seconds: float | None = None,
     after: int = 0,
+    besides: Besides = NOTHING,
     **options: Any,
 ) -> Hint:
     """The easiest next step from a position, or its mistakes; `after` so many steps that were told already.
@@ -140,15 +142,21 @@ def hint(
     clock = Budget(seconds=seconds).clock()
     ladder = ladder_of(puzzle)
     start = start_of(puzzle, ladder)
-    entered = list(_entered(ladder, start, progress))
     if _impossible(start, [], clock, AT_MOST):
         return Hint(remark=NO_SOLUTION, hopeless=True)
-    wrong = [literal for literal in entered if _impossible(start, [literal], clock)]
+    entered = [*_entered(ladder, start, progress), *literals(ladder, start, besides.settled)]
+    if (amiss := _amiss(ladder, start, entered, clock)) is not None:
+        return amiss
+    right, wrong = judged(start, list(literals(ladder, start, besides.ruled_out)), clock)
     if wrong:
-        return Hint(mistakes=tuple(_mistake(ladder, start, literal, clock) for literal in wrong))
-    if len(entered) > 1 and _impossible(start, entered, clock, AT_MOST):
-        return Hint(remark=NOT_TOGETHER, hopeless=True)
+        return Hint(mistakes=tuple(_wrongly_out(ladder, start, literal) for literal in wrong))
     position = _with(start, entered)
+    strike(position, right)
+    return _next(ladder, position, clock, after)
+
+
+def _next(ladder: AnyLadder, position: AnyPosition, clock: Clock, after: int) -> Hint:
+    """The step that follows after so many others."""
     before = position.copy()
     walker = walker_for(ladder, position, clock, unique=False)
     passed = 0
@@ -161,6 +169,16 @@ def hint(
     if clock.out_of_time() and not position.solved:
         return Hint(remark="Undecided within the budget.", undecided=True)
     return Hint(remark="The puzzle is solved." if position.solved else "Nothing more is certain.")
+
+
+def _amiss(ladder: AnyLadder, start: AnyPosition, entered: list[Literal], clock: Clock) -> Hint | None:
+    """What is wrong with the entries, if anything is; most are right, and then one look at all of them is enough."""
+    if not entered or not _impossible(start, entered, clock):
+        return None
+    wrong = [literal for literal in entered if _impossible(start, [literal], clock)]
+    if wrong:
+        return Hint(mistakes=tuple(_mistake(ladder, start, literal, clock) for literal in wrong))
+    return Hint(remark=NOT_TOGETHER, hopeless=True)
 
 
 def position_after(puzzle: Puzzle, progress: Solution | None) -> AnyPosition:
@@ -215,6 +233,13 @@ def _mistake(ladder: AnyLadder, start: AnyPosition, literal: Literal, clock: Clo
     # A proof begins with what it supposes, which has just been said.
     lines = (Line(0, f"{mistaken} Suppose it were right."), *step.lines[1:])
     return Mistake(facts, " ".join(line.text for line in lines), said, lines)
+
+
+def _wrongly_out(ladder: AnyLadder, start: AnyPosition, literal: Literal) -> Mistake:
+    """A value of the solution that was ruled out; why it is right is for the steps to say."""
+    said = ladder.say(start.puzzle, literal, False)
+    text = sentence(f"It is a mistake that {said}")
+    return Mistake(ladder.facts(start.puzzle, literal), text, said)
 
 
 def _later(ladder: AnyLadder, start: AnyPosition, literal: Literal, clock: Clock) -> str:

@@ -28,7 +28,7 @@ class Rating:
     techniques: Mapping[str, int] = field(default_factory=dict)
 
     def to_json(self) -> Json:
-        """As FACE's `rating`."""
+        """As `rating` in the JSON."""
         return {"level": self.level, "score": self.score, "techniques": dict(self.techniques)}
 
     def _repr_html_(self) -> str:

@@ -28,7 +28,7 @@ class ScaleRating(Rating):
     score_is: str = EXACT
 
     def to_json(self) -> Json:
-        """As FACE's `rating`, and what the scale says besides."""
+        """As `rating` in the JSON, and what the scale says besides."""
         return {**super().to_json(), "scale": self.scale, **self.parts, "score_is": self.score_is}
 
 
@@ -63,6 +63,14 @@ def rate_on(puzzle: Puzzle, name: str, *, seconds: float | None = None) -> Scale
     if found.stuck:
         raise UsageError("this installation has no native core, and without it only easier puzzles can be rated")
     return _rating(scale, found)
+
+
+def rated_on(puzzle: Puzzle, name: str, *, seconds: float | None = None) -> Json:
+    """The same as the JSON of `rate`, where a puzzle without exactly one solution has no level."""
+    try:
+        return rate_on(puzzle, name, seconds=seconds).to_json() | {"status": "unique"}
+    except NoLevelError as none:
+        return Rating(None, None).to_json() | {"scale": name, "status": none.status}
 
 
 def _scale(puzzle: Puzzle, name: str) -> Scale[Puzzle]:

@@ -7,12 +7,12 @@ from cluewise.engine.textbook.strategy import CHOICES
 from cluewise.errors import UsageError
 from cluewise.family import AnyFamily, all_families
 from cluewise.lab import usual_strategies
-from cluewise.library import Example, example, examples, similar_names
+from cluewise.library import example, similar_names
 from cluewise.making import FILE
-from cluewise.pipeline import read_one
 from cluewise.puzzle import Json
 from cluewise.reasoning.lessons import techniques
 from cluewise.steps import BEYOND, LEVELS
+from cluewise.verbs.contents import about, listed
 from cluewise.verbs.question import Question
 
 
@@ -55,7 +55,7 @@ def _making(one: AnyFamily) -> Json | None:
     settings = [
         {
             "name": setting.name,
-            "help": setting.help,
+            "help": setting.help.replace("--", ""),  # options have no dashes but on the command line
             "kind": setting.kind,
             "choices": list(setting.choices),
             "lowest": setting.lowest,
@@ -71,18 +71,7 @@ def _making(one: AnyFamily) -> Json | None:
 def list_examples(asked: Question) -> list[Json]:
     """The shipped examples, without their texts."""
     del asked
-    return [_about(one) for one in examples()]
-
-
-def _about(one: Example) -> Json:
-    reading = read_one(one.text, family=one.family)
-    return {
-        "family": one.family,
-        "name": one.name,
-        "title": reading.puzzle.title or "",
-        "format": reading.format.name,
-        "size": reading.puzzle.extent(),
-    }
+    return listed()
 
 
 def show_example(asked: Question, *, name: str) -> Json:
@@ -92,4 +81,4 @@ def show_example(asked: Question, *, name: str) -> Json:
     if found is None:
         near = similar_names(name)
         raise UsageError(f"there is no example called {name!r}" + (f"; is it {' or '.join(near)}?" if near else ""))
-    return _about(found) | {"text": found.text}
+    return about(found) | {"text": found.text}

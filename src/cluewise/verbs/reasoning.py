@@ -6,12 +6,13 @@ from typing import Any
 
 from cluewise.auditing import audit as audited
 from cluewise.puzzle import Json
+from cluewise.reasoning.besides import apart
 from cluewise.reasoning.explaining import explain as explained
 from cluewise.reasoning.hinting import STRENGTHS
 from cluewise.reasoning.hinting import hint as hinted
 from cluewise.reasoning.lessons import teach as taught
 from cluewise.reasoning.positions import placed, unfolded
-from cluewise.reasoning.scales import rate_on
+from cluewise.reasoning.scales import rated_on
 from cluewise.steps import Step
 from cluewise.verbs.question import Question, solutions_in
 
@@ -46,7 +47,7 @@ def rate(asked: Question, *, seconds: float | None = None, scale: str | None = N
     reading = asked.reading()
     limit = asked.seconds(seconds)
     if scale is not None:
-        return rate_on(reading.puzzle, scale, seconds=limit).to_json() | {"status": "unique"}
+        return rated_on(reading.puzzle, scale, seconds=limit)
     return explained(reading.puzzle, seconds=limit).rated()
 
 
@@ -64,8 +65,9 @@ def hint(
     `after` passes over so many steps, `told` adds it in words, in all strengths, `positions` what is possible before.
     """
     reading = asked.reading()
-    position = None if progress is None else solutions_in(reading, progress)[0]
-    found = hinted(reading.puzzle, position, seconds=asked.seconds(seconds), after=after)
+    entered, besides = apart(progress)
+    position = None if entered is None else solutions_in(reading, entered)[0]
+    found = hinted(reading.puzzle, position, seconds=asked.seconds(seconds), after=after, besides=besides)
     words = {"told": {strength: found.told(strength) for strength in STRENGTHS}} if told else {}
     return (placed(reading.puzzle, found) if positions else found.to_json()) | words
 

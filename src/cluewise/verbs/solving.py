@@ -73,7 +73,8 @@ def compare(
     each = asked.seconds(seconds, share=1 / max(1, len(names)))
 
     def done(number: int) -> None:
-        asked.tell({"done": number, "of": len(names)})
+        asked.tell({"done": number, "of": len(names), "each": each})
 
+    done(0)
     found = run_all(reading.puzzle, names, seconds=each, nodes=nodes, limit=limit, done=done)
     return found.to_json()

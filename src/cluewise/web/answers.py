@@ -22,7 +22,7 @@ class Answer(BaseModel):
 class Problem(Answer):
     """What is wrong, where, and how to do it right."""
 
-    kind: str = Field(description="read, puzzle, usage, missing, forbidden, size, memory, rate, busy, time ...")
+    kind: str = Field(description="read, puzzle, usage, missing, forbidden, method, size, memory, rate, busy, time ...")
     message: str
     line: int | None
     column: int | None

@@ -199,4 +199,5 @@ def _refuse_another_method(known: tuple[Route, ...], request: Request) -> None:
     """The last routes take every path; one that is there for another method is no missing one."""
     taken = {method for route in known if route.path_regex.match(request.url.path) for method in route.methods or ()}
     if taken:
-        raise HTTPException(405, "this is asked in another way", headers={"Allow": ", ".join(sorted(taken))})
+        ways = ", ".join(sorted(taken))
+        raise HTTPException(405, f"this takes {ways}, not {request.method}", headers={"Allow": ways})

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from starlette.requests import Request
 from starlette.responses import Response
 
+from cluewise.verbs.contents import known
 from cluewise.web import frames
 from cluewise.web.answering import JSON, Asked, final, while_connected
 from cluewise.web.desk import Desk
@@ -25,6 +26,8 @@ class Kept:
         self._desk = desk
         self._answers: OrderedDict[bytes, bytes] = OrderedDict()
         self._warming: asyncio.Task[None] | None = None
+        if (examples := known()) is not None:  # needs no worker, and the first page asks before there is one
+            self._answers[EXAMPLES.to_bytes(0, 0)] = json.dumps(examples, ensure_ascii=False).encode("utf-8")
 
     def warm(self) -> None:
         """Find out what somebody who opens the page will ask next."""

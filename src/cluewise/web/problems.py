@@ -27,7 +27,7 @@ class ProblemError(Exception):
         self.kind, self.message, self.advice = kind, message, advice
 
     def to_json(self) -> dict[str, Any]:
-        """As FACE's `error`."""
+        """As `error` in the JSON."""
         found = {"kind": self.kind, "message": self.message, "line": None, "column": None}
         return found | ({"advice": self.advice} if self.advice else {})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -11,6 +11,7 @@ Limit = Field(default=2, ge=1, le=1_000_000, description="Look for at most this 
 Nodes = Field(default=None, ge=1, description="Give up after this many search nodes.")
 Engine = Field(default="auto", max_length=40, description="auto, native, textbook, asp or cpsat.")
 Board = dict[str, Any] | str  # as JSON, or as it is printed
+Size = Annotated[str, Field(max_length=20)] | Annotated[int, Field(ge=1, le=1000)]
 
 
 class Options(BaseModel):
@@ -73,7 +74,10 @@ class ExplainOptions(Options):
 class HintOptions(Options):
     """Options of `hint`."""
 
-    progress: Board | None = Field(default=None, description="The position so far: JSON, or as it is printed.")
+    progress: Board | None = Field(
+        default=None,
+        description="The position so far: JSON (with `settled` and `ruled_out` besides), or as it is printed.",
+    )
     seconds: float | None = Seconds
     after: int = Field(default=0, ge=0, le=10_000, description="Pass over so many steps.")
     told: bool = Field(default=False, description="Add the hint in words, in its three strengths.")
@@ -150,7 +154,7 @@ class GenerateOptions(Options):
     __pydantic_extra__: dict[str, bool | int | str | None] = Field(init=False)
 
     n: int = Field(default=1, ge=1, le=50, description="How many; more than one come as `puzzles`.")
-    size: str | None = Field(default=None, max_length=20, description="9, 12x10 (width x height) ...")
+    size: Size | None = Field(default=None, description="9, 12x10 (width x height) ...")
     difficulty: str | None = Field(default=None, max_length=40, description="A level, or scores such as 3.5-4.2.")
     needs: list[str] = Field(default=[], max_length=20, description="Techniques that it must take.")
     seed: int | None = Field(default=None, ge=0, le=2**63 - 1, description="The same seed gives the same puzzles.")

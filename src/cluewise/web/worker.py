@@ -20,6 +20,7 @@ from cluewise.verbs.call import answer
 from cluewise.verbs.question import Question
 from cluewise.web import frames
 from cluewise.web.frames import Frame
+from cluewise.web.wording import worded
 
 CHUNK = 1 << 15  # bytes of lines that are sent together
 STATM, STATUS = Path("/proc/self/statm"), Path("/proc/self/status")
@@ -48,7 +49,7 @@ def _answered(sock: socket.socket, asked: Mapping[str, Any], memory: int) -> Fra
             lines.flush()
         return Frame(frames.RESULT, encoded(found))
     except CluewiseError as error:
-        return Frame(frames.ERROR, encoded(error.to_json()))
+        return Frame(frames.ERROR, encoded(worded(error.to_json())))
     except MemoryError:
         return _failed("memory", TOO_MUCH_MEMORY)
     except RecursionError:

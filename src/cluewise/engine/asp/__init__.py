@@ -25,21 +25,24 @@ class Asp:
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
 
-    def solve(self, model: Model, *, limit: int | None = 2, budget: Budget | None = None) -> Answer:
-        """Find up to `limit` solutions (None: all of them), each once."""
+    def solve(
+        self, model: Model, *, limit: int | None = 2, keep: int | None = None, budget: Budget | None = None
+    ) -> Answer:
+        """Find up to `limit` solutions (None: all of them), each once; hand back the first `keep` (1 or more)."""
         budget = budget or Budget()
         flag, stopped = budget.cancelled, threading.Event()
         clock = replace(budget, cancelled=lambda: stopped.is_set() or flag()).clock()
-        return in_background(lambda: _Search(model, limit, clock, self._seed).answer(), stopped.set)
+        return in_background(lambda: _Search(model, limit, keep, clock, self._seed).answer(), stopped.set)
 
 
 class _Search:
     """One question to clingo."""
 
-    def __init__(self, model: Model, limit: int | None, clock: Clock, seed: int) -> None:
+    def __init__(self, model: Model, limit: int | None, keep: int | None, clock: Clock, seed: int) -> None:
         from clingo import Control  # takes longer than most puzzles
 
-        self._model, self._limit, self._clock = model, limit, clock
+        self._model, self._limit, self._keep, self._clock = model, limit, keep, clock
+        self._count = 0
         options = ["--warn=none", f"--models={limit or 0}", f"--seed={seed}"]
         self._control = Control(options, logger=lambda *_: None)
         self._at: list[tuple[int, ...]] = []
@@ -52,8 +55,10 @@ class _Search:
         solutions: list[Assignment] = []
         complete = self._translated() and self._enumerate(solutions)
         stats = self._stats()
-        why = "" if complete else self._why(len(solutions), stats.nodes)
-        return answer_from(tuple(solutions), complete=complete, engine=Asp.name, stats=stats, why=why)
+        why = "" if complete else self._why(stats.nodes)
+        return answer_from(
+            tuple(solutions), complete=complete, engine=Asp.name, stats=stats, why=why, count=self._count
+        )
 
     def _translated(self) -> bool:
         """Put the model into the program; False if that alone uses up the budget."""
@@ -68,7 +73,10 @@ class _Search:
         """Collect solutions; True if there can be no further one."""
         self._asked = True
         with self._control.solve(yield_=True, async_=True) as handle:
-            solutions.extend(map(self._assignment, answers(handle, self._clock)))
+            for model in answers(handle, self._clock):
+                self._count += 1
+                if self._keep is None or self._count <= self._keep:
+                    solutions.append(self._assignment(model))
             result = handle.get()
             return bool(result.exhausted) and not result.interrupted
 
@@ -86,8 +94,8 @@ class _Search:
             seconds=self._clock.seconds,
         )
 
-    def _why(self, count: int, nodes: int) -> str:
-        if self._limit is not None and count >= self._limit:
+    def _why(self, nodes: int) -> str:
+        if self._limit is not None and self._count >= self._limit:
             return f"the limit of {self._limit} was reached"
         return self._clock.why(nodes)
 

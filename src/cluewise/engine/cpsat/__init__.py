@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from importlib.util import find_spec
-from itertools import chain
+from itertools import chain, islice
 from typing import Any
 
 from cluewise.engine.answer import Answer, Budget, Clock, Stats, answer_from
@@ -24,12 +24,14 @@ class Cpsat:
             raise UsageError("the cpsat engine needs OR-tools: pip install 'cluewise[cpsat]'")
         self._seed = seed
 
-    def solve(self, model: Model, *, limit: int | None = 2, budget: Budget | None = None) -> Answer:
-        """Find up to `limit` solutions (None: all of them), each once."""
+    def solve(
+        self, model: Model, *, limit: int | None = 2, keep: int | None = None, budget: Budget | None = None
+    ) -> Answer:
+        """Find up to `limit` solutions (None: all of them), each once; hand back the first `keep` (1 or more)."""
         clock = (budget or Budget()).clock()
         # Takes longer than most puzzles, and Ctrl-C in the middle of it would look like a broken installation.
         cp = in_background(lambda: importlib.import_module("ortools.sat.python.cp_model"), lambda: None)
-        return _Search(cp, model, limit, clock, self._seed).answer()
+        return _Search(cp, model, limit, clock, self._seed).answer(keep)
 
 
 class _Search:
@@ -49,15 +51,16 @@ class _Search:
         self._status: Any = cp.UNKNOWN
         self._stopped = self._asked = False
 
-    def answer(self) -> Answer:
+    def answer(self, keep: int | None) -> Answer:
         self._search()
-        solutions = tuple(self._assignment(one) for one in self._found)
+        solutions = tuple(self._assignment(one) for one in islice(self._found, keep))
         if self._status == self._cp.MODEL_INVALID:
             raise InternalError("OR-tools refuses the model that the cpsat engine made")
         complete = self._status in (self._cp.OPTIMAL, self._cp.INFEASIBLE) and not self._stopped
         stats = self._stats()
         why = "" if complete else self._why(stats.backtracks)
-        return answer_from(solutions, complete=complete, engine=Cpsat.name, stats=stats, why=why)
+        count = len(self._found)
+        return answer_from(solutions, complete=complete, engine=Cpsat.name, stats=stats, why=why, count=count)
 
     def _search(self) -> None:
         """Translate and search; what uses up the budget leaves the status as it is."""

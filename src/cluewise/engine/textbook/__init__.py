@@ -26,24 +26,43 @@ class Textbook:
         self.strategy = strategy or Strategy()
         self.listener = listener
 
-    def solve(self, model: Model, *, limit: int | None = 2, budget: Budget | None = None) -> Answer:
-        """Find up to `limit` solutions (None: all of them), each once."""
+    def solve(
+        self, model: Model, *, limit: int | None = 2, keep: int | None = None, budget: Budget | None = None
+    ) -> Answer:
+        """Find up to `limit` solutions (None: all of them), each once; hand back the first `keep` (1 or more)."""
         if limit is not None and limit < 1:
             raise UsageError(f"the limit must be 1 solution or more, not {limit}")
         record = Record(model, budget or Budget(), self.listener)
-        found: list[Assignment] = []
+        found = _Kept(keep)
         why = _run(Work(model, self.strategy, record), limit, found)
-        answer = answer_from(tuple(found), complete=not why, engine=self.name, stats=record.closed(), why=why)
+        stats = record.closed()
+        answer = answer_from(
+            tuple(found.first), complete=not why, engine=self.name, stats=stats, why=why, count=found.count
+        )
         record.ended(answer, why)
         return answer
 
 
-def _run(work: Work, limit: int | None, found: list[Assignment]) -> str:
+class _Kept:
+    """Solutions: all are counted, the first of them are kept."""
+
+    def __init__(self, keep: int | None) -> None:
+        self.first: list[Assignment] = []
+        self.count = 0
+        self._keep = keep
+
+    def take(self, solution: Assignment) -> None:
+        self.count += 1
+        if self._keep is None or self.count <= self._keep:
+            self.first.append(solution)
+
+
+def _run(work: Work, limit: int | None, found: _Kept) -> str:
     """Collect solutions; says why there may be more, or nothing when there are none."""
     try:
         for solution in work.strategy.search(work):
-            found.append(solution)
-            if len(found) == limit:
+            found.take(solution)
+            if found.count == limit:
                 return "" if work.exhausted else f"the limit of {limit} was reached"
     except BudgetSpent as spent:
         return str(spent)

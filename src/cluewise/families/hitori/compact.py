@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 
 from cluewise.families.hitori.puzzle import EMPTY, HitoriPuzzle, HitoriSolution
@@ -10,6 +11,7 @@ from cluewise.scan import leading_number
 
 CLASHES_WITH_NOTHING = 0xFFFF
 LETTERS = dict(zip(map(str, range(1, 62)), string.digits[1:] + string.ascii_letters, strict=False))  # of game IDs
+_PLAIN = re.compile(r"[0-9 \n]*")  # numbers in lines; what else counts as white space is for the reader to judge
 NOTHING_KNOWN = b""  # of cells that are crossed or kept from the start: a puzzle has none
 
 
@@ -37,7 +39,8 @@ def _crossed(width: int, cells: bytes) -> HitoriSolution:
 
 def as_line(text: str) -> str | None:
     """A board of plain numbers as a game ID; the core refuses those with numbers larger than the board."""
-    rows = [line.split() for line in text.split("\n") if line]
+    text = text.replace("\r\n", "\n")
+    rows = [line.split() for line in text.split("\n") if line] if _PLAIN.fullmatch(text) else []
     if all(len(row) == 1 for row in rows):
         rows = [list(row[0]) for row in rows]
     width = len(rows[0]) if rows else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cluewise.families.magnets import text
 from cluewise.families.magnets.check import check
 from cluewise.families.magnets.clashes import clashes
-from cluewise.families.magnets.compact import compact, expand, expand_id
+from cluewise.families.magnets.compact import as_line, compact, expand, expand_id
 from cluewise.families.magnets.formats import lp, puzzlink, regions, tatham
 from cluewise.families.magnets.ladder import LADDER
 from cluewise.families.magnets.model import bare_model, decode, model
@@ -39,6 +39,7 @@ family: Family[MagnetsPuzzle, MagnetsSolution] = Family(
             looks_like=text.looks_like,
             read=text.read,
             write=text.write,
+            as_line=as_line,
         ),
         Format(
             name="tatham",

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import re
+import string
+
+from cluewise.families.magnets.layout import SINGLE
 from cluewise.families.magnets.puzzle import BLANK, MINUS, OPEN, PLUS, Counts, MagnetsPuzzle, MagnetsSolution
 from cluewise.model import Compact
 from cluewise.scan import leading_number
 
 SIGNS = BLANK + PLUS + MINUS  # the kernel's numbers 0, 1, 2
 NOTHING = 255  # nothing is given for this cell
+DIGITS = dict(zip(map(str, range(62)), string.digits + string.ascii_letters, strict=True))  # of game IDs
+COUNTS = DIGITS | dict.fromkeys((".", "-1", "-"), ".")
+_PLAIN = re.compile(r"[0-9x. \n-]+")  # nothing else stands in a board without a title and given cells
 
 
 def compact(puzzle: MagnetsPuzzle) -> Compact:
@@ -35,3 +42,32 @@ def expand_id(text: str, cells: bytes) -> MagnetsSolution:
 def _rows(width: int, cells: bytes) -> MagnetsSolution:
     text = "".join(SIGNS[cell] for cell in cells)
     return MagnetsSolution(tuple(text[start : start + width] for start in range(0, len(text), width)))
+
+
+def as_line(text: str) -> str | None:
+    """A board in the plain form, without given cells, as a game ID; the core refuses what it cannot hold."""
+    text = text.replace("\r\n", "\n")
+    lines = [line.split() for line in text.rstrip("\n").split("\n")] if _PLAIN.fullmatch(text) else [[]]
+    sides = [int(side) for side in lines[0] if side.isdigit() and len(side) < 4]
+    if len(sides) != 2 or len(lines[0]) != 2 or len(lines) != 5 + sides[0]:
+        return None
+    rows, columns = sides
+    if [len(line) for line in lines[1:5]] != [rows, rows, columns, columns]:
+        return None
+    row_plus, row_minus, column_plus, column_minus = (
+        "".join([COUNTS.get(c, "?") for c in line]) for line in lines[1:5]
+    )
+    letters = _letters(["".join(line) for line in lines[5:]], columns)
+    return f"{columns}x{rows}:{column_plus},{row_plus},{column_minus},{row_minus},{letters}" if letters else None
+
+
+def _letters(board: list[str], columns: int) -> str | None:
+    """The rows of 0, 1 and x as letters; None if they are not that, or leave half a domino over."""
+    if any(len(row) != columns or row.strip("01x") for row in board):
+        return None
+    found, above = "", " " * columns
+    for row in board:
+        lower = [("B" if half == "1" else "?") if up == "T" else half for up, half in zip(above, row, strict=True)]
+        above = "".join(lower).replace("1", "T").replace("00", "LR").replace("x", SINGLE)
+        found += above
+    return None if "?" in found or "0" in found or "T" in above else found

@@ -134,7 +134,7 @@ class MagnetsSolution(Solution):
             _check_signs(row, f"row {n} of a magnets solution")
 
     def to_json(self) -> Json:
-        """As FACE's `{"rows": ["+-..", ...]}`."""
+        """As JSON: `{"rows": ["+-..", ...]}`."""
         return {"rows": list(self.rows)}
 
     @classmethod

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from itertools import accumulate
 
 from cluewise.families.nonogram.puzzle import BLACK_AND_WHITE, EMPTY, Colour, NonogramPuzzle, NonogramSolution
 from cluewise.model import Compact
 from cluewise.scan import leading_number
+
+_NOTE = r"(?:catalogue|title|by|copyright|license) \"[\w ,.'!?-]*\"\n"
+_CLUE = r"(?:0|[1-9][0-9]*(?:,[1-9][0-9]*)*)\n"
+_ORDINARY = re.compile(
+    rf"((?:{_NOTE})*)width ([0-9]{{1,3}})\nheight ([0-9]{{1,3}})\n\nrows\n((?:{_CLUE})+)\ncolumns\n((?:{_CLUE})+)"
+)  # as we write it, without colours
 
 
 def compact(puzzle: NonogramPuzzle) -> Compact:
@@ -33,3 +40,17 @@ def _rows(width: int, palette: tuple[Colour, ...], cells: bytes) -> NonogramSolu
     letters = EMPTY + "".join(colour.letter for colour in palette)
     text = "".join(letters[cell] for cell in cells)
     return NonogramSolution(tuple(text[start : start + width] for start in range(0, len(text), width)))
+
+
+def as_line(text: str) -> str | None:
+    """A black and white `.non` text as we write it, as a game ID; the core refuses what it cannot hold."""
+    text = text.replace("\r\n", "\n")
+    found = _ORDINARY.fullmatch(text if text.endswith("\n") else text + "\n")
+    if found is None:
+        return None
+    notes, width, height, rows, columns = found.groups()
+    keys = [note.split(" ", 1)[0] for note in notes.splitlines()]
+    if len(set(keys)) != len(keys) or rows.count("\n") != int(height) or columns.count("\n") != int(width):
+        return None
+    clues = ["" if clue == "0" else clue.replace(",", ".") for clue in (columns + rows).split("\n")[:-1]]
+    return f"{width}x{height}:" + "/".join(clues)

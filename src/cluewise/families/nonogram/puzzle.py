@@ -115,7 +115,7 @@ class NonogramSolution(Solution):
     rows: tuple[str, ...]
 
     def to_json(self) -> Json:
-        """As FACE's `{"rows": [...]}`."""
+        """As JSON: `{"rows": [...]}`."""
         return {"rows": list(self.rows)}
 
     @classmethod

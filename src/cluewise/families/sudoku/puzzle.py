@@ -124,7 +124,7 @@ class SudokuSolution(Solution):
     grid: Grid
 
     def to_json(self) -> Json:
-        """As FACE's `{"grid": ...}`."""
+        """As JSON: `{"grid": ...}`."""
         return {"grid": [list(row) for row in self.grid]}
 
     @classmethod

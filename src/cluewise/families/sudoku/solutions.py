@@ -1,4 +1,4 @@
-"""Solutions as text: FACE's JSON, grids as they are printed, or one line of n*n characters each."""
+"""Solutions as text: our JSON, grids as they are printed, or one line of n*n characters each."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ export function actions() {
   return [
     el("button", { type: "button", class: "main", onclick: open }, "New puzzle"),
     el("button", { type: "button", class: "quiet icon", "aria-label": "Share a link to this position", title: "Share", onclick: share }, icon("share")),
-    el("button", { type: "button", class: "quiet icon", "aria-label": "Print", title: "Print", onclick: () => print() }, icon("print")),
+    el("button", { type: "button", class: "quiet icon", "aria-label": "Print the puzzle", title: "Print the puzzle", onclick: () => print() }, icon("print")),
     ...settingsButton(),
   ];
 }

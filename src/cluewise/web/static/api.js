@@ -8,7 +8,8 @@ export class ApiError extends Error {
   }
 }
 
-const OFFLINE = { kind: "offline", message: "The server does not answer.", advice: "Is cluewise serve still running?" };
+/** What is said when nobody answers. */
+export const OFFLINE = { kind: "offline", message: "The server does not answer.", advice: "Is cluewise serve still running?" };
 
 const BUSY = 503;
 const PAUSES = [300, 900, 2000]; // milliseconds before a busy server is asked again

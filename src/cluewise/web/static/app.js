@@ -5,6 +5,7 @@ import "./boards/board.js";
 import "./play/play.js";
 import "./start/start.js";
 import { el } from "./dom.js";
+import { fetched } from "./fetching.js";
 import { restore, keep } from "./keep.js";
 import { opening } from "./start/opening.js";
 import { actions } from "./actions.js";
@@ -38,7 +39,7 @@ async function show(tab) {
   const { load } = TABS.find(({ id }) => id === tab);
   if (panel.childElementCount) return;
   panel.append(document.createElement(`cw-${tab}`));
-  await load?.();
+  if (load) await fetched(panel, load);
 }
 
 /** Shows the editor instead of the game while someone types in a puzzle. */
@@ -47,7 +48,7 @@ async function edit({ editing }) {
   panel.classList.toggle("editing", Boolean(editing));
   if (!editing || panel.querySelector("cw-edit")) return;
   panel.append(document.createElement("cw-edit"));
-  await import("./edit/edit.js");
+  await fetched(panel.querySelector("cw-edit"), () => import("./edit/edit.js"));
 }
 
 function arrowKeys(event) {
@@ -71,11 +72,13 @@ async function start() {
   document.getElementById("main").append(...TABS.map(panelOf));
   // The game is there whatever tab is shown: the others ask it for the position.
   document.getElementById("panel-play").append(document.createElement("cw-play"));
-  store.set(restore());
+  const left = restore();
+  store.set({ ...left, tab: TABS.some(({ id }) => id === left.tab) ? left.tab : "play" });
   dress(store.get());
   store.subscribe(dress, "settings");
   store.subscribe(({ tab }) => show(tab), "tab");
   store.subscribe(edit, "editing");
+  edit(store.get());
   document.getElementById("actions").append(...actions());
   await show(store.get().tab);
   await opening();

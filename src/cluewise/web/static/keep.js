@@ -1,46 +1,32 @@
-/** What stays in this browser: the puzzle, the player's work and the settings. */
+/** What stays in this browser: the game in play among the others, and how the page was left. */
 
-import { SETTINGS, store } from "./store.js";
+import { FAMILIES, SETTINGS, store } from "./store.js";
 import { later } from "./dom.js";
+import { kept, keyOf, put, shelve, taken } from "./shelf.js";
 
 const KEY = "cluewise";
-const KEPT = ["read", "state", "layers", "elapsed", "solved", "tab"];
-const STEPS = 60; // how much of the history is kept
+const GAME = ["read", "state", "layers", "history", "solved"];
 const SOON = 300;
-
-function stored() {
-  try {
-    return JSON.parse(localStorage.getItem(KEY)) ?? {};
-  } catch {
-    return {}; // unreadable, or storage is forbidden: start afresh
-  }
-}
+const STEPS = 60; // how much of the history is kept
 
 /** What was kept, as a part of the store's state. */
 export function restore() {
-  const { settings, history, ...rest } = stored();
-  const kept = Object.fromEntries(KEPT.filter((key) => key in rest).map((key) => [key, rest[key]]));
-  return { ...kept, history: history ?? { undo: [], redo: [] }, settings: { ...SETTINGS, ...settings } };
+  const { settings, tab, editing, game } = kept(KEY) ?? {};
+  const { key, when, ...rest } = (typeof game === "string" && taken(game)) || {};
+  const left = { tab: typeof tab === "string" ? tab : "play", editing: FAMILIES.includes(editing?.family) ? editing : false };
+  return { ...rest, ...left, settings: { ...SETTINGS, ...settings } };
 }
 
 function write() {
-  const { settings, history, ...now } = store.get();
-  const kept = Object.fromEntries(KEPT.map((key) => [key, now[key]]));
-  const steps = { undo: history.undo.slice(-STEPS), redo: history.redo.slice(-STEPS) };
-  for (const size of [steps, { undo: [], redo: [] }]) {
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ ...kept, settings, history: size }));
-      return;
-    } catch {
-      // Too much for the browser: once more without the history.
-    }
-  }
+  const { settings, tab, editing, ...now } = store.get();
+  const game = now.read ? keyOf(now.read) : null;
+  put(KEY, { settings, tab, editing, game }, game);
+  if (game) shelve({ ...now, history: { undo: now.history.undo.slice(-STEPS), redo: now.history.redo.slice(-STEPS) } });
 }
 
 /** Keeps everything from now on. */
 export function keep() {
-  const soon = later(write, SOON);
   // The clock ticks often and is written with the next change.
-  store.subscribe(soon, ...KEPT.filter((key) => key !== "elapsed"), "settings", "history");
+  store.subscribe(later(write, SOON), ...GAME, "settings", "tab", "editing");
   addEventListener("pagehide", write);
 }

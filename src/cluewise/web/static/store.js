@@ -5,6 +5,9 @@
  * settings (see SETTINGS), elapsed (milliseconds), solved, tab, busy.
  */
 
+/** What there are puzzles of. */
+export const FAMILIES = ["sudoku", "nonogram", "hitori", "magnets", "zebra"];
+
 /** @type {Record<string, unknown>} Settings and what they are before anyone changes them. */
 export const SETTINGS = {
   theme: "system", // system, light, dark

@@ -1,30 +1,44 @@
 /** Short words at the edge of the page that go away by themselves. */
 
 import { el } from "./dom.js";
+import { store } from "./store.js";
 
 const STAY = 6000;
+const READING = 60; // milliseconds for a letter
 
-/** Shows a message; `kind` is "note" or "problem". */
-export function toast(words, kind = "note") {
-  document.querySelector(".toast")?.remove();
+let gone = () => {};
+
+/** Takes the message away that is shown. */
+export const hush = () => gone();
+
+/** Shows a message; `kind` is "note" or "problem". It goes with the puzzle that it speaks of; `until` names what else ends it. */
+export function toast(words, kind = "note", ...until) {
+  gone();
   const close = el("button", { type: "button", class: "quiet", "aria-label": "Close this message" }, "×");
   const box = el("div", { class: `toast ${kind}`, role: kind === "problem" ? "alert" : "status" }, el("p", {}, words), close);
-  close.addEventListener("click", () => box.remove());
-  document.body.append(box);
-  setTimeout(() => box.remove(), STAY);
+  const forget = store.subscribe(() => remove(), "read", "editing", ...until);
+  const remove = () => {
+    forget();
+    box.remove();
+  };
+  gone = remove;
+  close.addEventListener("click", remove);
+  // What lies outside an open dialog can be neither seen nor clicked.
+  (document.querySelector("dialog[open]") ?? document.body).append(box);
+  setTimeout(remove, Math.max(STAY, words.length * READING));
 }
 
 /** A failure in words: message, place and advice. */
 export function complaint(error) {
   const place = error.line ? `line ${error.line}${error.column ? `, column ${error.column}` : ""}: ` : "";
-  const message = `${place}${error.message}`;
+  const message = `${place}${error.message}`.replace(/^`\w+` takes/, "this takes"); // verbs are for the command line
   const whole = `${message[0].toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? "" : "."}`;
   return [whole, advice(error.advice ?? "")].filter(Boolean).join(" ");
 }
 
-/** Advice without what is meant for the command line. */
+/** Advice without what is meant for programs and the command line. */
 function advice(words) {
-  const plain = words.replace(/\s*\([^()]*--[^()]*\)/g, ""); // "(Taken for ...; --family says otherwise.)"
+  const plain = words.replace(/\s*\([^()]*(?:--|`)[^()]*\)/g, ""); // "(Taken for ...; `family` says otherwise.)"
   const sentences = plain.split(/(?<=[^.\s]{3}[.!?])\s+(?=[A-Z`])/); // not behind "e.g."
-  return sentences.filter((one) => !/`cluewise|--\w/.test(one)).join(" ").trim();
+  return sentences.filter((one) => !/`(?:cluewise|GET|family|format|skip_unread)\b|--\w/.test(one)).join(" ").trim();
 }

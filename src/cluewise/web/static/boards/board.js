@@ -5,6 +5,7 @@
  */
 
 import { announce } from "../announce.js";
+import { fetched } from "../fetching.js";
 
 /** The base of all boards; a family overrides what its comment says. */
 export class Board {
@@ -27,6 +28,9 @@ export class Board {
 
   /** A state as options.progress; override. */
   toPosition(state) { return state; }
+
+  /** What else the player has found, as facts of steps: {settled, ruled_out}; override where a position cannot say it. */
+  besides() { return { settled: [], ruled_out: [] }; }
 
   /** A state from options.progress; override. */
   fromPosition(position) { return position; }
@@ -72,7 +76,7 @@ export class BoardElement extends HTMLElement {
   /** Shows a puzzle, as /api/read answers it; resolves when it stands. Editors bring a class of their own. */
   async load(read, Own = null) {
     const turn = ++this.#turn;
-    const Family = Own ?? (await import(`./${read.family}.js`)).default;
+    const Family = Own ?? (await fetched(this, () => import(`./${read.family}.js`))).default;
     if (turn !== this.#turn) return this;
     this.#board?.leave?.();
     const board = new Family(read, this);

@@ -1,9 +1,11 @@
 /** What all boards of cells share: the drawing with its sides, pointer and keyboard, the marks of a step. */
 
 import { el, svg } from "../dom.js";
+import { many } from "../numbers.js";
 import { Board } from "./board.js";
 import { Cells } from "./cells.js";
 import { fitting, watching } from "./fit.js";
+import { framed } from "./frame.js";
 import { kindOf, nameOf, stepOf } from "./step.js";
 
 export const UNIT = 40;
@@ -49,11 +51,11 @@ export class GridBoard extends Board {
     this.sheet = svg("svg", this.#sheetAttributes(), this.tints,
       svg("g", { "aria-hidden": "true", class: "ground" }, this.drawGround()), this.content, this.outlines, this.cells.layer);
     this.around = this.sides();
-    this.scroller = el("div", { class: "scroller" }, this.#plate());
+    this.frame = framed(el("div", { class: "scroller" }, this.#plate()), this.plate);
     this.#listen();
     this.leave = watching(this.host, (paper) => this.resize(paper));
     queueMicrotask(() => this.resize());
-    return this.scroller;
+    return this.frame;
   }
 
   #sheetAttributes() {
@@ -63,7 +65,7 @@ export class GridBoard extends Board {
     };
   }
 
-  title() { return `${this.read.title || this.read.family}, ${this.rows} rows, ${this.columns} columns`; }
+  title() { return `${this.read.title || this.read.family}, ${many(this.rows, "row")}, ${many(this.columns, "column")}`; }
 
   #plate() {
     this.plate = el("div", { class: "plate" }, ...this.#dressedSides(), ...this.corners(), this.sheet);
@@ -98,7 +100,7 @@ export class GridBoard extends Board {
     const room = paper?.width ?? this.host.clientWidth - 4;
     if (room <= 0) return;
     const small = this.host.hasAttribute("small") || paper !== null;
-    const pixels = fitting(room, across, down, { small, largest: this.largest, high: paper?.high });
+    const pixels = fitting(room, across, down, { small, largest: this.largest, smallest: paper ? 0 : this.smallest, high: paper?.high });
     const put = (one, wide, high) => {
       one.setAttribute("width", Math.round(wide * pixels * 10) / 10);
       one.setAttribute("height", Math.round(high * pixels * 10) / 10);
@@ -108,7 +110,7 @@ export class GridBoard extends Board {
       put(side, name === "top" || name === "bottom" ? this.columns : size(name), name === "top" || name === "bottom" ? size(name) : this.rows);
     }
     const pad = (name) => `${Math.ceil(size(name) * pixels)}px`;
-    this.scroller.style.scrollPadding = `${pad("top")} ${pad("right")} ${pad("bottom")} ${pad("left")}`;
+    this.frame.pads(Object.fromEntries(["top", "right", "bottom", "left"].map((name) => [name, pad(name)])));
     this.pixels = pixels;
   }
 
@@ -118,6 +120,7 @@ export class GridBoard extends Board {
     for (let row = 1; row <= this.rows; row++) this.refreshRow(row);
     this.#outline();
     this.refreshSides();
+    this.#reveal();
   }
 
   /** Draws the sides again; override. */
@@ -153,6 +156,20 @@ export class GridBoard extends Board {
       this.outlines.append(svg("rect", { ...inner, class: `outline ${kind}` }));
       if (kind === "wrong") this.outlines.append(svg("path", { d: `M${box.x + UNIT - 13} ${box.y + 4}h9v9z`, class: "flag" }));
     }
+  }
+
+  /** Scrolls just so far that what a new step finds (or looks at) is in sight. */
+  #reveal() {
+    if (this.marks === this.revealed) return;
+    this.revealed = this.marks;
+    const { settled, struck, used, look } = this.step;
+    const [name] = [...settled.keys(), ...struck.keys(), ...look, ...used];
+    const box = this.plate.parentNode;
+    if (!name || !this.pixels || (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight)) return;
+    const [, row, column] = /^r(\d+)c(\d+)$/.exec(name).map(Number);
+    const size = (side) => (this.around[side]?.[1] ?? 0) * this.pixels;
+    const by = (at, now, room) => Math.min(0, (at - 2) * this.pixels - now) + Math.max(0, (at + 1) * this.pixels - now - room); // with a neighbour
+    box.scrollBy(by(column, box.scrollLeft, box.clientWidth - size("left") - size("right")), by(row, box.scrollTop, box.clientHeight - size("top") - size("bottom")));
   }
 
   #listen() {

@@ -6,9 +6,9 @@ import { nameOf } from "./step.js";
 import { item, pairOf } from "./zebra-logic.js";
 
 const MOST = 8000; // cells; beyond it only the blocks with the rows are shown
-const LETTER = 8.4;
-const LONGEST = 18;
-const HEAD = 24;
+const LETTER = 10.4; // how wide a letter is
+const LONGEST = 16;
+const HEAD = 28;
 const WORDS = { y: "yes", n: "no" };
 const CYCLE = { "": "n", n: "y", y: "" };
 
@@ -20,11 +20,13 @@ export class LogicGrid extends GridBoard {
     super(read, host);
     this.owner = owner;
     this.largest = 34;
+    this.smallest = 25; // so that names can be read; what does not fit is scrolled
     const { shape } = owner;
     const cells = (categories) => categories.flatMap((category) => shape[category].values.map((_, value) => [category, value]));
     const others = shape.slice(1).map((_, n) => n + 1);
     const every = others.reduce((sum, n) => sum + shape[n].values.length, 0);
-    this.down = every * every > MOST ? cells([0]) : cells([0, ...others.slice(1).reverse()]);
+    // A search tells only who is in which row.
+    this.down = every * every > MOST || host.hasAttribute("small") ? cells([0]) : cells([0, ...others.slice(1).reverse()]);
     this.across = cells(others);
   }
 
@@ -120,7 +122,7 @@ export class LogicGrid extends GridBoard {
   }
 
   #head(text, x, y, turned, count) {
-    const room = Math.max(4, Math.floor((count * UNIT) / 8.5));
+    const room = Math.max(4, Math.floor((count * UNIT) / 10));
     const shown = text.length > room ? `${text.slice(0, room - 1)}…` : text;
     return svg("text", { x, y, class: "head", transform: turned ? `rotate(-90 ${x} ${y})` : undefined }, shown, svg("title", {}, text));
   }

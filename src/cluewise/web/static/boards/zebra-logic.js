@@ -63,3 +63,15 @@ function relationOf(root, members, apart) {
     return undefined;
   };
 }
+
+const MOST = 8000; // facts that a question may hold; to know less is no harm
+
+/** The marks and what they bring about, as facts: an item and its row, or what it goes with. */
+export function facts(shape, marks) {
+  const { relation, broken } = follow(marks);
+  const items = shape.flatMap(({ name, values }, category) => values.map((value, n) => ({ category, n, fact: [name, value] })));
+  const told = (one, other) => (one.category ? [{ item: one.fact, with: other.fact }] : [{ item: other.fact, house: one.n + 1 }, { item: other.fact, with: one.fact }]);
+  const all = (mark) => items.flatMap((one) => items.filter((other) => one.category < other.category && relation(item(one.category, one.n), item(other.category, other.n)) === mark)
+    .flatMap((other) => told(one, other))).slice(0, MOST);
+  return broken ? { settled: [], ruled_out: [] } : { settled: all("y"), ruled_out: all("n") };
+}

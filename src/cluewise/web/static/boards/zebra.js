@@ -6,7 +6,7 @@ import { store } from "../store.js";
 import { Board } from "./board.js";
 import { switched } from "./clues.js";
 import { LogicGrid } from "./zebra-grid.js";
-import { follow, item, pairOf, shapeOf } from "./zebra-logic.js";
+import { facts, follow, item, pairOf, shapeOf } from "./zebra-logic.js";
 
 /** Whether a value is the only one left, not left at all, or one of several. */
 function among(left, value) {
@@ -43,6 +43,8 @@ export default class ZebraBoard extends Board {
     };
     return { header, rows: this.shape[0].values.map((_, row) => places.map((place) => cell(row, place))) };
   }
+
+  besides({ marks }) { return facts(this.shape, marks); }
 
   fromPosition({ header, rows }) {
     const marks = {};

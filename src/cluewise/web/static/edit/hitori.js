@@ -53,10 +53,13 @@ export function makeEditor({ changed }) {
   let last = null;
   host.addEventListener("change", changed);
 
-  async function load() {
+  async function load(draft = null) {
+    if (draft) [height.value, width.value] = [draft.grid.length, draft.grid[0].length];
+    const before = (draft ?? host.state)?.grid;
     const grid = Array.from({ length: within(height) }, () => Array(within(width)).fill(""));
     await host.load({ family: "hitori", title: "Your own hitori", puzzle: { grid } }, SymbolBoard);
     const most = Math.min(9, Math.max(within(height), within(width)));
+    if (before) host.state = { grid: grid.map((row, r) => row.map((_, c) => before[r]?.[c] ?? "")) };
     pad.replaceChildren(...Array.from({ length: most }, (_, n) => padKey(String(n + 1))), padKey("Delete", "×"));
     changed();
   }
@@ -78,6 +81,7 @@ export function makeEditor({ changed }) {
   return {
     element: el("div", { class: "edit-columns" }, el("div", { class: "board-place" }, host), panel),
     begin: load,
+    draft: () => host.state,
     text: () => (full() ? JSON.stringify({ family: "hitori", grid: host.state.grid }) : null),
     wanting: () => host.state && `${host.state.grid.flat().filter((one) => !one).length} cells are still empty.`,
     show,

@@ -77,6 +77,19 @@ function tiled(rows, columns) {
   return grid;
 }
 
+const plain = (layout) => layout.join() === tiled(layout.length, layout[0].length).join();
+
+/** A layout in another size: nothing on new cells, and no half of a domino; one that nobody has touched is laid anew. */
+function cut(layout, rows, columns) {
+  if (plain(layout)) return tiled(rows, columns);
+  const at = (r, c) => (r < rows && c < columns ? layout[r]?.[c] : null) ?? "*";
+  const whole = (r, c) => {
+    const [down, along] = PARTNER[at(r, c)] ?? [0, 0];
+    return at(r + down, c + along) === "*" ? "*" : at(r, c);
+  };
+  return Array.from({ length: rows }, (_, r) => Array.from({ length: columns }, (__, c) => whole(r, c)).join(""));
+}
+
 /** The editor: {element, begin, text, wanting}. */
 export function makeEditor({ changed }) {
   const host = document.createElement("cw-board");
@@ -86,8 +99,12 @@ export function makeEditor({ changed }) {
   const inputs = Object.fromEntries(Object.keys(counts).map((key) => [key, el("input", { spellcheck: "false", inputmode: "text", placeholder: "any", oninput: changed })]));
   host.addEventListener("change", changed);
 
-  async function load() {
-    await host.load({ family: "magnets", title: "Your own magnets", puzzle: { layout: tiled(within(height), within(width)) } }, DominoBoard);
+  async function load(draft = null) {
+    if (draft) [height.value, width.value] = [draft.layout.length, draft.layout[0].length];
+    for (const key of Object.keys(draft?.counts ?? {})) inputs[key].value = draft.counts[key];
+    const before = (draft ?? host.state)?.layout;
+    const size = [within(height), within(width)];
+    await host.load({ family: "magnets", title: "Your own magnets", puzzle: { layout: before ? cut(before, ...size) : tiled(...size) } }, DominoBoard);
     changed();
   }
 
@@ -103,6 +120,7 @@ export function makeEditor({ changed }) {
   return {
     element: el("div", { class: "edit-columns" }, el("div", { class: "board-place" }, host), panel),
     begin: load,
+    draft: () => ({ ...host.state, counts: Object.fromEntries(Object.entries(inputs).map(([key, { value }]) => [key, value])) }),
     text: () => (odd() ? null : JSON.stringify(puzzle())),
     wanting: () => `${counts[odd()]}: ${typed(odd()).length} of ${wanted(odd())} numbers.`,
   };

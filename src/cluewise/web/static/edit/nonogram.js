@@ -2,7 +2,7 @@
 
 import { el } from "../dom.js";
 import NonogramBoard from "../boards/nonogram.js";
-import { runs } from "../boards/nonogram-line.js";
+import { OPEN, runs } from "../boards/nonogram-line.js";
 import { certain, choice, count, field, within } from "./fields.js";
 
 const lengths = (line) => runs(line).map((run) => run.length);
@@ -38,22 +38,37 @@ export function makeEditor({ changed }) {
   const columns = el("textarea", { rows: 10, spellcheck: "false" });
   const mode = choice([["draw", "Draw the picture"], ["type", "Type the clues"]], () => load());
   let clues = null;
+  let picture = null; // what was drawn last
 
   const blank = () => ({ rows: Array(within(height)).fill([]), columns: Array(within(width)).fill([]) });
   const drawing = () => mode.value === "draw";
 
-  async function load() {
+  async function load(draft = null) {
+    if (draft) {
+      ({ clues, picture } = draft);
+      [mode.value, height.value, width.value] = [draft.mode, clues.rows.length, clues.columns.length];
+    }
     const own = drawing() ? DrawingBoard : null;
     host.readonly = !drawing();
     const puzzle = drawing() || !clues ? { family: "nonogram", ...blank() } : clues;
     clues = puzzle;
     await host.load({ family: "nonogram", title: "Your own nonogram", puzzle }, own);
+    if (picture && drawing()) {
+      host.state = cut(picture);
+      clues = cluesOf(host.state.rows);
+    }
     typed.hidden = drawing();
     sizes.hidden = !drawing();
     rows.value = written(puzzle.rows);
     columns.value = written(puzzle.columns);
     changed();
   }
+
+  /** The picture on a board of the size that is wanted now. */
+  const cut = ({ rows: lines }) => {
+    const [high, wide] = [within(height), within(width)];
+    return { rows: Array.from({ length: high }, (_, n) => (lines[n] ?? "").padEnd(wide, OPEN).slice(0, wide)), ticks: {} };
+  };
 
   async function type() {
     clues = { family: "nonogram", rows: parsed(rows.value), columns: parsed(columns.value) };
@@ -62,6 +77,7 @@ export function makeEditor({ changed }) {
   }
 
   host.addEventListener("change", () => {
+    picture = host.state;
     clues = cluesOf(host.state.rows);
     changed();
   });
@@ -80,6 +96,7 @@ export function makeEditor({ changed }) {
   return {
     element: el("div", { class: "edit-columns" }, el("div", { class: "board-place" }, host), panel),
     begin: load,
+    draft: () => ({ mode: mode.value, clues, picture }),
     text: () => (clues.rows.length && clues.columns.length && [...clues.rows, ...clues.columns].some((clue) => clue.length) ? JSON.stringify(clues) : null),
     wanting: () => "Nothing is filled yet.",
     show,

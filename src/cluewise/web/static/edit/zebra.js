@@ -58,12 +58,16 @@ export function makeEditor({ changed }) {
     houses = event.target.checked;
     update();
   });
-  row.querySelector("input").checked = true;
   const left = el("div", { class: "edit-panel wide" }, row, field("Who and what there is, a list on each line", who), field("Clues, one on each line", clues),
     el("details", {}, el("summary", {}, "How the clues are understood"), readings));
   return {
     element: el("div", { class: "edit-columns even" }, left, el("div", { class: "board-place" }, host)),
-    begin: changed,
+    begin(draft) {
+      if (draft) [who.value, clues.value, houses] = [draft.who, draft.clues, draft.houses];
+      row.querySelector("input").checked = houses;
+      update();
+    },
+    draft: () => ({ who: who.value, clues: clues.value, houses }),
     text,
     wanting: () => "Write at least one list, such as Name: Ada, Ben, Cleo.",
     show,

@@ -1,14 +1,30 @@
 /** The moves of a game, as changes of the store: begin, record, undo, redo, layers. */
 
+import { begun, forget, keyOf, shelve } from "../shelf.js";
 import { store } from "../store.js";
+import { toast } from "../toast.js";
 
 const STEPS = 500; // how far one can go back
 
-/** Starts a puzzle, with a state to go on from or none. */
-export function begin(read, state = null, { elapsed = 0 } = {}) {
-  store.set({
-    read, state, position: null, history: { undo: [], redo: [] }, layers: [], elapsed, solved: false, tab: "play", editing: false,
-  });
+const NEW = { state: null, history: { undo: [], redo: [] }, layers: [], elapsed: 0 };
+
+/** Starts a puzzle and puts the game in play aside: from a state, where this puzzle was left, or `afresh` from nothing. */
+export function begin(read, state = null, { afresh = false } = {}) {
+  if (afresh) forget(keyOf(read));
+  else if (store.get().read) shelve(store.get());
+  const before = begun(read);
+  const { key, when, read: old, ...game } = state ? given(state, before) : before ?? NEW;
+  const level = read.level ?? before?.read.level;
+  const settings = { ...store.get().settings, zoom: 1 };
+  store.set({ ...game, read: level ? { ...read, level } : read, position: null, solved: false, tab: "play", editing: false, settings });
+  if (!before?.state) return;
+  toast(state ? "This is the position of the link; undo brings back your own." : "You go on where you were. Start over begins anew.", "note", "state");
+}
+
+/** A game that begins with a state which came from elsewhere; what was there is one step back. */
+function given(state, before) {
+  const undo = before?.state ? [...before.history.undo, before.state] : [];
+  return { ...NEW, state, history: { undo, redo: [] } };
 }
 
 /** Notes what the player has just done. */

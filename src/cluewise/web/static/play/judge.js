@@ -3,14 +3,27 @@
 import { api } from "../api.js";
 import { store } from "../store.js";
 
-let known = { read: null, answer: null, unknown: false };
+/** How many solutions a puzzle has, by the status of an answer: the kind of news, and the words. */
+export const NUMBERS = {
+  unique: ["good", "one solution"],
+  several: ["open", "several solutions"],
+  impossible: ["bad", "no solution"],
+  unknown: ["open", "an unknown number of solutions"],
+};
+
+const SECONDS = 10; // for a question that nobody asked
+
+let known = { text: null, answer: null, unknown: false, stop: () => {} };
 
 /** What `solve` answers, asked for once per puzzle; a failure is forgotten, an `unknown` only when someone asks again. */
-function answerOf(read, again) {
-  if (known.read === read && !(again && known.unknown)) return known.answer;
-  const mine = { read, answer: api.post("solve", api.about(read, { limit: 2 })), unknown: false };
+export function answerOf({ text, family }, { again = false, patient = true } = {}) {
+  if (known.text === text && !(again && known.unknown)) return known.answer;
+  known.stop(); // nobody waits for what was asked about another puzzle
+  const asking = new AbortController();
+  const options = { limit: 2, ...(patient ? {} : { seconds: SECONDS }) };
+  const mine = { text, answer: api.postQuietly("solve", { text, family, options }, { signal: asking.signal }), unknown: false, stop: () => asking.abort() };
   known = mine;
-  mine.answer.then(({ status }) => { mine.unknown = status === "unknown"; }, () => { mine.read = null; });
+  mine.answer.then(({ status }) => { mine.unknown = status === "unknown"; }, () => { mine.text = null; });
   return mine.answer;
 }
 
@@ -20,7 +33,7 @@ function answerOf(read, again) {
  * that is checked after every move would keep the server busy with it.
  */
 export async function mistakesOn(board, { again = false } = {}) {
-  const { status, solutions } = await answerOf(board.read, again);
+  const { status, solutions } = await answerOf(board.read, { again });
   return { status, wrong: status === "unique" ? board.mistakes(solutions[0]) : null };
 }
 

@@ -3,12 +3,13 @@
 import { announce } from "../announce.js";
 import { el, later } from "../dom.js";
 import { icon } from "../icons.js";
+import { forget, keyOf } from "../shelf.js";
 import { setting, store } from "../store.js";
 import { complaint, toast } from "../toast.js";
 import { clockText, startClock } from "./clock.js";
 import { addLayer, begin, dropLayer, keepLayer, record, redo, restart, undo } from "./game.js";
 import { familyOf } from "../why/families.js";
-import { checked, mistakesOn } from "./judge.js";
+import { NUMBERS, answerOf, checked, mistakesOn } from "./judge.js";
 import { helpList, showControls, toolButton } from "./toolbar.js";
 
 const NOT_ONE = "This puzzle has not exactly one solution, so nobody can say.";
@@ -71,21 +72,44 @@ class PlayPanel extends HTMLElement {
 
   async #load({ read, state }) {
     this.hidden = !read;
-    if (!read || read === this.shown) return;
+    if (!read || read === this.shown) return undefined;
     this.shown = read;
     this.word.replaceChildren();
-    await this.host.load(read);
-    if (store.get().read !== read) return;
+    try {
+      await this.host.load(read);
+    } catch {
+      return this.#unreadable(read);
+    }
+    if (store.get().read !== read) return undefined;
     this.host.wrong = null;
     this.#show(state);
+    if (store.get().solved) this.#celebrate();
     this.heading.textContent = read.title || `Untitled ${read.family}`;
     document.title = `${this.heading.textContent} – cluewise`;
-    this.facts.textContent = [read.family, this.#size(read), read.level].filter(Boolean).join(" · ");
+    this.facts.replaceChildren([read.family, this.#size(read), read.level].filter(Boolean).join(" · "));
+    this.#count(read);
     showControls(this.tools, this.host);
     this.keys.replaceChildren(el("summary", {}, "Keys"), helpList([...this.host.board.help(), ["Ctrl + Z, Y", "undo, redo"], ["Tab", "to clues and tools"]]));
     this.#tellRules(read);
     this.#follow(store.get());
     store.set({ position: this.host.position });
+    return undefined;
+  }
+
+  /** A puzzle that this browser kept in a form which no board takes. */
+  #unreadable(read) {
+    forget(keyOf(read));
+    if (store.get().read !== read) return;
+    store.set({ read: null, state: null });
+    document.getElementById("start").open();
+    toast("The puzzle that was kept here cannot be read any more.", "problem");
+  }
+
+  /** Says how many solutions the puzzle has, once that is known. */
+  async #count(read) {
+    const answer = await answerOf(read, { patient: false }).catch(() => null); // asked again when it matters
+    const [kind, words] = NUMBERS[answer?.status] ?? [];
+    if (words && this.shown === read) this.facts.append(" · ", el("span", { class: `verdict ${kind}` }, words));
   }
 
   async #tellRules(read) {
@@ -107,7 +131,7 @@ class PlayPanel extends HTMLElement {
       this.host.state = state;
       void [this.host.position, this.host.board.finished()]; // some boards draw what they cannot work with
     } catch { // kept by this browser in a form that no board takes: it would fail at every reload
-      begin(this.shown);
+      begin(this.shown, null, { afresh: true });
       toast("What was entered in this puzzle cannot be read any more; it starts afresh.", "problem");
     }
   }
@@ -163,7 +187,7 @@ class PlayPanel extends HTMLElement {
     const { state, read } = store.get();
     const verdict = await checked(end.solution).catch((error) => ({ error }));
     if (store.get().state !== state || store.get().read !== read) return;
-    if (verdict.error) toast(complaint(verdict.error), "problem");
+    if (verdict.error) toast(complaint(verdict.error), "problem", "state");
     else if (verdict.valid) this.#celebrate();
     else if (end.sure) this.#notYet(verdict.faults);
   }
@@ -193,8 +217,8 @@ class PlayPanel extends HTMLElement {
     if (store.get().state !== state || this.host.board !== board) return;
     this.host.wrong = wrong;
     if (!loud) return;
-    if (error) toast(`This could not be checked. ${complaint(error)}`, "problem");
-    else toast(wrong ? this.#rightOrWrong(wrong) : UNJUDGED[status] ?? UNJUDGED.unknown, wrong?.size ? "problem" : "note");
+    if (error) toast(`This could not be checked. ${complaint(error)}`, "problem", "state");
+    else toast(wrong ? this.#rightOrWrong(wrong) : UNJUDGED[status] ?? UNJUDGED.unknown, wrong?.size ? "problem" : "note", "state");
   }
 
   #rightOrWrong(wrong) {

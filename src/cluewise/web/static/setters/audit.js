@@ -2,6 +2,7 @@
 
 import { about, api } from "../api.js";
 import { el } from "../dom.js";
+import { many } from "../numbers.js";
 import { badge } from "../why/words.js";
 
 const SECONDS = 60;
@@ -48,7 +49,7 @@ export function auditing({ mark, take }) {
 
   function minimal({ minimal: less, clues, rating }) {
     if (!less) return null;
-    const lines = [el("h3", {}, "Without what could go"), el("p", {}, `${less.clues} of ${clues} clues are enough.`),
+    const lines = [el("h3", {}, "Without what could go"), el("p", {}, `${less.clues} of ${many(clues, "clue")} ${less.clues === 1 ? "is" : "are"} enough.`),
       el("p", { class: "before-after" }, rated(rating), el("span", { "aria-label": "becomes" }, " → "), rated(less.rating))];
     if (less.text) {
       lines.push(el("details", {}, el("summary", {}, "The minimal puzzle as text"), el("pre", { tabindex: 0 }, less.text)),
@@ -60,8 +61,8 @@ export function auditing({ mark, take }) {
   function content(found) {
     const [symbol, words] = VERDICTS[found.status];
     const parts = [el("p", { class: `audit-verdict ${found.status}` }, el("span", { class: "symbol", "aria-hidden": "true" }, symbol), words)];
-    if (found.rating) parts.push(el("p", {}, "How hard: ", rated(found.rating), ` with ${found.clues} clues`));
-    if (found.differs.length) parts.push(el("p", {}, `They differ in ${found.differs.length} places, marked on the board: `, el("span", { class: "places" }, named(found.differs))));
+    if (found.rating) parts.push(el("p", {}, "How hard: ", rated(found.rating), ` with ${many(found.clues, "clue")}`));
+    if (found.differs.length) parts.push(el("p", {}, `They differ in ${many(found.differs.length, "place")}, marked on the board: `, el("span", { class: "places" }, named(found.differs))));
     for (const [at, conflict] of found.conflicts.entries()) {
       parts.push(conflict.length ? clueList(at ? "Nor can these" : "These clues cannot hold together", conflict) : el("p", {}, "No clue is to blame: the board itself is."));
     }
@@ -69,6 +70,7 @@ export function auditing({ mark, take }) {
     if (found.spare_together.length > 1) parts.push(clueList("All of these could be left out together", found.spare_together));
     if (found.undecided?.length) parts.push(clueList("The time was too short to tell whether these could go", found.undecided));
     else if (found.status === "unique" && !found.superfluous.length) parts.push(el("p", {}, "No clue can be left out."));
+    if (found.spare_together.length && !found.differs.length) parts.push(el("p", { class: "faint" }, "What could go is marked on the board; choose a clue to see where it is."));
     return [...parts, minimal(found)].filter(Boolean);
   }
 
@@ -91,7 +93,8 @@ export function auditing({ mark, take }) {
         body.replaceChildren(...content(found));
         mark(firstMarks(found, read));
       } catch (error) {
-        if (error.name !== "AbortError") body.replaceChildren(el("p", { class: "trouble", role: "alert" }, error.message));
+        if (error.name === "AbortError") return;
+        body.replaceChildren(el("p", { class: "trouble", role: "alert" }, error.message), el("button", { type: "button", onclick: () => this.ask(read) }, "Try again"));
       }
     },
   };

@@ -82,7 +82,7 @@ export function exporting() {
       await attempt(async () => {
         const { formats } = await familyOf(next.family);
         if (next !== read) return;
-        menu.replaceChildren(...formats.filter(({ writes }) => writes).map(({ format, title }) => el("option", { value: format }, `${format}: ${title}`)));
+        menu.replaceChildren(...formats.filter(({ writes }) => writes).map(({ format, title }) => el("option", { value: format }, title.toLowerCase().startsWith(format) ? title : `${format}: ${title}`)));
         await convert();
       });
     },

@@ -7,13 +7,13 @@ import { complaint, toast } from "../toast.js";
 import { play } from "./opening.js";
 
 let list = null;
+let family = "nonogram"; // the one that was looked at last
 
 /** The part of the start dialog. */
 export function examplesPart({ close }) {
   const chips = el("div", { class: "chips", role: "group", "aria-label": "Family" });
   const cards = el("ul", { class: "cards" });
   const element = el("div", {}, chips, cards);
-  let family = null;
 
   async function choose({ name }) {
     try {
@@ -32,7 +32,6 @@ export function examplesPart({ close }) {
 
   function show() {
     const families = [...new Set(list.map((one) => one.family))];
-    family ??= families[0];
     chips.replaceChildren(...families.map((one) => {
       const pick = () => {
         family = one;
@@ -48,7 +47,6 @@ export function examplesPart({ close }) {
   (async () => {
     try {
       list ??= await api.get("examples");
-      family = "nonogram";
       show();
     } catch (error) {
       cards.replaceChildren(el("li", {}, complaint(error)));

@@ -49,7 +49,8 @@ export function generatePart({ close }) {
       busy(false);
       close();
     } catch (error) {
-      busy(false, error.name === "AbortError" ? "Stopped." : complaint(error), "bad");
+      if (error.name === "AbortError") busy(false, "Stopped.");
+      else busy(false, complaint(error), "bad");
     }
   }
 

@@ -60,19 +60,23 @@ function seen(text) {
   }
 }
 
+const told = (error) => toast(complaint(error), "problem");
+
 /** Opens the page; what cannot be opened is told, and the next best is shown. */
 export async function opening() {
-  addEventListener("hashchange", () => linked().catch((error) => toast(complaint(error), "problem")));
+  addEventListener("hashchange", () => linked().catch(told));
+  let trouble = null;
   try {
     if (await linked()) return;
   } catch (error) {
-    toast(complaint(error), "problem");
+    trouble = error;
   }
   try {
     const start = await api.get("start");
     if (!seen(start.text) || !store.get().read) await play(start.text, { family: start.family, format: start.format });
   } catch (error) {
     if (!store.get().read) document.getElementById("start").open();
-    toast(complaint(error), "problem");
+    trouble ??= error;
   }
+  if (trouble) told(trouble);
 }

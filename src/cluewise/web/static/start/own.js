@@ -5,7 +5,7 @@ import { familyPicture } from "../icons.js";
 import { store } from "../store.js";
 
 const KINDS = [
-  { family: "sudoku", words: "Type the digits you have; diagonals and windows if you like." },
+  { family: "sudoku", words: "Type the digits you have; regions, cages and further rules if you like." },
   { family: "nonogram", words: "Draw a picture and its clues follow, or type the clues." },
   { family: "hitori", words: "Type a symbol into every cell." },
   { family: "magnets", words: "Lay the dominoes, then give the counts." },

@@ -2,16 +2,19 @@
 
 import { api } from "../api.js";
 import { el, later } from "../dom.js";
+import { makeVerdict } from "../edit/verdict.js";
 import { begin } from "../play/game.js";
+import { NUMBERS } from "../play/judge.js";
+import { FAMILIES } from "../store.js";
 import { complaint } from "../toast.js";
 
 const WAIT = 250;
-const FAMILIES = ["sudoku", "nonogram", "hitori", "magnets", "zebra"];
 
 /** The part of the start dialog; {element, leave}. */
 export function pastePart({ close, text }) {
   let asked = new AbortController();
   let read = null;
+  let what = "";
   const place = el("textarea", { id: "paste-text", rows: 10, spellcheck: "false", autocomplete: "off", placeholder: HINT });
   const file = el("input", { type: "file", id: "paste-file", class: "unseen" });
   const family = el("select", { id: "paste-family" }, el("option", { value: "" }, "recognise it"), FAMILIES.map((one) => el("option", { value: one }, one)));
@@ -21,18 +24,26 @@ export function pastePart({ close, text }) {
   function show(kind, words) {
     verdict.className = `verdict ${kind}`;
     verdict.textContent = words;
-    go.disabled = kind !== "good";
+    go.disabled = !read;
   }
+
+  // A puzzle can be played before it is known how many solutions it has.
+  const counting = makeVerdict((_, __, answer) => {
+    const [kind, number] = NUMBERS[answer?.status ?? "unknown"];
+    show(kind, `${what} It has ${number}.`);
+  });
 
   async function look() {
     asked.abort();
     asked = new AbortController();
     read = null;
+    counting.stop();
     if (!place.value.trim()) return show("", "");
     try {
       read = await api.postQuietly("read", { text: place.value, family: family.value || null }, { signal: asked.signal });
-      const notes = read.notes?.length ? ` ${read.notes.join(" ")}` : "";
-      show("good", `This is a ${read.family} puzzle, ${read.size} (${read.format}).${notes}`);
+      what = [`This is a ${read.family} puzzle, ${read.size} (${read.format}).`, ...(read.notes ?? [])].join(" ");
+      show("", `${what} Counting its solutions …`);
+      counting.ask({ text: read.text, family: read.family });
     } catch (error) {
       if (error.name !== "AbortError") show("bad", complaint(error));
     }
@@ -59,7 +70,7 @@ export function pastePart({ close, text }) {
   const element = el("div", { class: "paste" }, el("label", { for: "paste-text" }, "Any puzzle, in any form: a grid, a file, a link, or English"), place,
     el("div", { class: "row" }, el("label", { class: "button", for: "paste-file" }, "Choose a file"), file, el("label", { for: "paste-family" }, "Family"), family),
     verdict, el("div", { class: "row end" }, go));
-  const leave = () => { asked.abort(); soon.stop(); };
+  const leave = () => { asked.abort(); soon.stop(); counting.stop(); };
   return { element, leave };
 }
 

@@ -3,14 +3,17 @@
 import { el } from "../dom.js";
 import { examplesPart } from "./examples.js";
 import { generatePart } from "./generate.js";
+import { keptPart, waiting } from "./kept.js";
 import { ownPart } from "./own.js";
 import { pastePart } from "./paste.js";
+import { hush } from "../toast.js";
 
 const PARTS = [
   { id: "paste", label: "Paste or drop", part: pastePart },
   { id: "examples", label: "Examples", part: examplesPart },
   { id: "generate", label: "Make a new one", part: generatePart },
   { id: "own", label: "Type in your own", part: ownPart },
+  { id: "kept", label: "Continue", part: keptPart },
 ];
 
 class StartDialog extends HTMLElement {
@@ -22,7 +25,10 @@ class StartDialog extends HTMLElement {
     this.dialog = el("dialog", { class: "start", "aria-labelledby": "start-title" },
       el("div", { class: "start-head" }, el("h2", { id: "start-title" }, "A new puzzle"), close), this.choices, this.body);
     this.dialog.addEventListener("click", (event) => { if (event.target === this.dialog) this.close(); });
-    this.dialog.addEventListener("close", () => this.leave?.());
+    this.dialog.addEventListener("close", () => {
+      this.leave?.();
+      document.body.append(...this.dialog.querySelectorAll(".toast.note")); // about the puzzle that was opened
+    });
     this.choices.addEventListener("keydown", (event) => this.#arrow(event));
     this.append(this.dialog);
     this.#catchDrops();
@@ -35,17 +41,19 @@ class StartDialog extends HTMLElement {
   #arrow(event) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
-    const at = PARTS.findIndex(({ id }) => id === this.shown);
-    this.show(PARTS[(at + step + PARTS.length) % PARTS.length].id);
+    const shown = PARTS.filter(({ id }) => !document.getElementById(`from-${id}`).hidden);
+    const at = shown.findIndex(({ id }) => id === this.shown);
+    this.show(shown[(at + step + shown.length) % shown.length].id);
     document.getElementById(`from-${this.shown}`).focus();
     event.preventDefault();
   }
 
   /** Opens the dialog, on one of its parts. */
   open(id = this.shown ?? "examples", text = null) {
+    hush();
     if (!this.dialog.open) this.dialog.showModal();
-    this.show(id, text);
-    document.getElementById(`from-${id}`).focus();
+    this.show(id === "kept" && !waiting().length ? "examples" : id, text);
+    document.getElementById(`from-${this.shown}`).focus();
   }
 
   close() { this.dialog.close(); }
@@ -54,15 +62,24 @@ class StartDialog extends HTMLElement {
   show(id, text = null) {
     this.leave?.();
     this.shown = id;
+    this.#count();
     for (const one of PARTS) {
       const button = document.getElementById(`from-${one.id}`);
       button.setAttribute("aria-selected", String(one.id === id));
       button.tabIndex = one.id === id ? 0 : -1;
     }
     this.body.setAttribute("aria-labelledby", `from-${id}`);
-    const { element, leave } = PARTS.find((one) => one.id === id).part({ close: () => this.close(), text });
+    const { element, leave } = PARTS.find((one) => one.id === id).part({ close: () => this.close(), counted: () => (waiting().length ? this.#count() : this.open("examples")), text });
     this.leave = leave;
     this.body.replaceChildren(element);
+  }
+
+  /** Says how many games are under way, where there are any. */
+  #count() {
+    const tab = document.getElementById("from-kept");
+    const { length } = waiting();
+    tab.hidden = !length;
+    tab.textContent = `Continue (${length})`;
   }
 
   #catchDrops() {

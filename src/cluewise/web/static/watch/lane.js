@@ -2,6 +2,7 @@
 
 import { about as asking, api } from "../api.js";
 import { el } from "../dom.js";
+import { many, short, spelt } from "../numbers.js";
 import { candidates, mapping, marksOf } from "./mapping.js";
 import { describe, told } from "./telling.js";
 import { Trace } from "./trace.js";
@@ -74,7 +75,7 @@ export class LaneElement extends HTMLElement {
       if (data.event === "start") this.#begin(trace);
       if (performance.now() - peeked > PEEK) {
         peeked = performance.now();
-        this.verdict.textContent = `searching … ${trace.nodes.toLocaleString("en")} nodes`;
+        this.verdict.textContent = `searching … ${many(trace.nodes, "node")}`;
         this.show(trace.length);
       }
     }
@@ -99,8 +100,8 @@ export class LaneElement extends HTMLElement {
   #remark() {
     const { trace } = this;
     const parts = trace.nodes === 1 && this.status === "unique" ? ["No value had to be tried: what the rules rule out was enough."] : [];
-    if (trace.brief < trace.nodes && this.#rulesOut) parts.push(`From node ${trace.brief.toLocaleString("en")} on only the values tried are shown while it plays; a node that is clicked shows all.`);
-    if (trace.leftOut) parts.push(`${trace.leftOut.toLocaleString("en")} more nodes are counted but not drawn.`);
+    if (trace.brief < trace.nodes && this.#rulesOut) parts.push(`From node ${spelt(trace.brief)} on only the values tried are shown while it plays; a node that is clicked shows all.`);
+    if (trace.leftOut) parts.push(`${many(trace.leftOut, "more node is", "more nodes are")} counted but not drawn.`);
     this.note.textContent = parts.join(" ");
   }
 
@@ -177,13 +178,16 @@ export class LaneElement extends HTMLElement {
       ["depth", done ? this.stats.max_depth : now.depth], ["checks", done ? this.stats.checks : undefined],
       ["time", done ? seconds(this.stats.seconds) : undefined],
     ];
-    this.counts.replaceChildren(...rows.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, figure(value)))));
+    this.counts.replaceChildren(...rows.map(([name, value]) => el("div", {}, el("dt", {}, name), figure(value))));
   }
 }
 
+/** A counter: a number that is too long for its place is shortened, and told in full when it is asked for. */
 function figure(value) {
-  if (value === undefined || value === null) return "–";
-  return typeof value === "number" ? value.toLocaleString("en") : value;
+  if (value === undefined || value === null) return el("dd", {}, "–");
+  if (typeof value !== "number") return el("dd", {}, value);
+  const [shown, full] = [short(value), spelt(value)];
+  return shown === full ? el("dd", {}, full) : el("dd", { title: full }, el("span", { "aria-hidden": "true" }, shown), el("span", { class: "unseen" }, full));
 }
 
 /** A time as people say it. */

@@ -1,6 +1,6 @@
 /** Where the nodes of a search tree stand, and which of them are folded away so that the rest can be seen. */
 
-const WIDEST = 24; // children of one node that are shown side by side
+const WIDEST = 24; // children of one node that are shown side by side, unless someone asks for more
 
 /** How many nodes each node's subtree has among the first `count` nodes. */
 export function sizes(trace, count) {
@@ -16,20 +16,20 @@ function childrenOf(trace, id, count) {
 }
 
 /** The children to show: all, or the first ones and those that must be seen, and then how many are not. */
-function shown(children, kept) {
-  if (children.length <= WIDEST) return { some: children, rest: [] };
-  const some = children.filter((id, at) => at < WIDEST - 1 || kept.has(id));
+function shown(children, kept, widest) {
+  if (children.length <= widest) return { some: children, rest: [] };
+  const some = children.filter((id, at) => at < widest - 1 || kept.has(id));
   const seen = new Set(some);
   return { some, rest: children.filter((id) => !seen.has(id)) };
 }
 
 /** Which nodes are unfolded: what must be seen, what someone opened, and then level by level while there is room. */
-function unfolded(trace, count, { kept, opened, folded, room }) {
+function unfolded(trace, count, { kept, opened, folded, wider, room }) {
   const found = new Map();
   let seen = 1;
   const unfold = (id) => {
     const children = childrenOf(trace, id, count);
-    const { some, rest } = shown(children, kept);
+    const { some, rest } = shown(children, kept, WIDEST + (wider.get(id) ?? 0));
     found.set(id, { some, rest });
     seen += some.length + (rest.length ? 1 : 0);
     return some;
@@ -50,9 +50,9 @@ function unfolded(trace, count, { kept, opened, folded, room }) {
  * The visible tree of the first `count` nodes: {items: [{id, x, y, kind, size}], width, height}.
  * Kinds: node, folded (its subtree is hidden), bundle (so many children more).
  */
-export function layout(trace, count, { path = [], opened = new Set(), folded = new Set(), room = 500 } = {}) {
+export function layout(trace, count, { path = [], opened = new Set(), folded = new Set(), wider = new Map(), room = 500 } = {}) {
   const kept = new Set(path);
-  const open = unfolded(trace, count, { kept, opened, folded, room });
+  const open = unfolded(trace, count, { kept, opened, folded, wider, room });
   const size = sizes(trace, count);
   const items = [];
   let leaves = 0;

@@ -1,5 +1,7 @@
 /** What a search does, in words. */
 
+import { many } from "../numbers.js";
+
 const MANY = 6;
 
 /** Some values in a few words. */
@@ -37,7 +39,7 @@ export function describe(trace, node, until, size) {
   const parts = [tried ? `Node ${node}: ${tried[0]} = ${tried[1]}` : "Root: before any value is tried"];
   parts.push(`depth ${trace.depth.get(node)}`);
   if (outcome || size === 1) parts.push(OUTCOMES[outcome]);
-  if (size > 1) parts.push(`${(size - 1).toLocaleString("en")} nodes below`);
+  if (size > 1) parts.push(`${many(size - 1, "node")} below`);
   const why = outcome === 1 ? trace.details.get(trace.settled.get(node))?.sentence : "";
   return `${parts.join(", ")}.${why ? ` ${why}` : ""}`;
 }

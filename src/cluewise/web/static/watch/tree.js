@@ -3,6 +3,7 @@
  * Events: `choose` (detail: node or null). Set `trace`, then call show(until, node) as often as you like.
  */
 
+import { announce } from "../announce.js";
 import { el } from "../dom.js";
 import { layout } from "./layout.js";
 import { describe } from "./telling.js";
@@ -13,6 +14,7 @@ import { hands } from "./hands.js";
 
 const ROOM = 420; // nodes that are shown unless someone asks for more
 const MORE = 160; // that unfolding by hand adds
+const WIDER = 40; // children more, when someone asks for those that are not shown
 const NEAR = 14; // pixels from a node that still mean it
 const MARGIN = 52; // where the tree's tools are
 const LEAST = 0.02;
@@ -25,6 +27,7 @@ export class TreeElement extends HTMLElement {
   #node = 0;
   #opened = new Set();
   #folded = new Set();
+  #wider = new Map();
   #room = ROOM;
   #view = { across: 1, down: 1, x: 0, y: 0 }; // how much wider and higher, and where the root's corner is
   #follows = true; // whether the whole tree is kept in sight
@@ -57,6 +60,7 @@ export class TreeElement extends HTMLElement {
     this.chosen = null;
     this.#opened = new Set();
     this.#folded = new Set();
+    this.#wider = new Map();
     this.#room = ROOM;
     this.#follows = true;
   }
@@ -83,7 +87,7 @@ export class TreeElement extends HTMLElement {
     const count = Math.min(this.trace.nodes, this.trace.counters(this.#until).nodes);
     const path = [...this.trace.path(this.#node), ...(this.chosen === null ? [] : this.trace.path(this.chosen))];
     for (const one of this.trace.solutions) if (one < count) path.push(...this.trace.path(one));
-    this.#plan = layout(this.trace, count, { path, opened: this.#opened, folded: this.#folded, room: this.#room });
+    this.#plan = layout(this.trace, count, { path, opened: this.#opened, folded: this.#folded, wider: this.#wider, room: this.#room });
     if (this.#follows) this.#view = this.#whole();
     else if (this.#chasing) this.#reveal(this.chosen ?? this.#node);
     this.#chasing = false;
@@ -132,6 +136,10 @@ export class TreeElement extends HTMLElement {
       .map((place) => ({ place, far: Math.hypot(place.left - x, place.top - y) }))
       .sort((one, other) => one.far - other.far)[0];
     if (!near || near.far > NEAR) return;
+    if (near.place.kind === "bundle") {
+      this.widen(near.place.id);
+      return;
+    }
     if (near.place.kind !== "node" || twice) this.toggle(near.place.id);
     this.choose(near.place.id);
   }
@@ -140,7 +148,9 @@ export class TreeElement extends HTMLElement {
   choose(node) {
     this.chosen = node;
     this.#chasing = true;
-    this.#label(node === null ? "Search tree." : this.#described(node));
+    const words = node === null ? "Search tree." : this.#described(node);
+    this.#label(words);
+    if (node !== null) announce(words);
     this.#soon();
     this.dispatchEvent(new CustomEvent("choose", { detail: node }));
   }
@@ -168,10 +178,16 @@ export class TreeElement extends HTMLElement {
     this.#soon();
   }
 
+  /** Shows more of a node's children than fit at first. */
+  widen(node) {
+    this.#wider.set(node, (this.#wider.get(node) ?? 0) + WIDER);
+    this.#soon();
+  }
+
   #key(event) {
     const act = {
       ArrowUp: () => this.#walk((one) => this.trace.parent.get(one)),
-      ArrowDown: () => this.#walk((one) => this.#plan.items.find(({ parent, kind }) => parent?.id === one && kind !== "bundle")?.id),
+      ArrowDown: () => this.#walk((one) => this.#below(one)),
       ArrowLeft: () => this.#walk((one) => this.#beside(one, -1)),
       ArrowRight: () => this.#walk((one) => this.#beside(one, 1)),
       Enter: () => this.chosen !== null && this.toggle(this.chosen),
@@ -192,11 +208,20 @@ export class TreeElement extends HTMLElement {
     return this.choose(next);
   }
 
-  /** The neighbour on the same level that is drawn beside a node. */
+  /** The first node below; what is folded is unfolded first. */
+  #below(node) {
+    if (this.#plan.items.some(({ id, kind }) => id === node && kind === "folded")) this.toggle(node);
+    return this.#plan.items.find(({ parent, kind }) => parent?.id === node && kind !== "bundle")?.id;
+  }
+
+  /** The neighbour on the same level that is drawn beside a node; where some are left out, they are shown first. */
   #beside(node, by) {
     const level = this.trace.depth.get(node);
-    const same = this.#plan.items.filter(({ y, kind }) => y === level && kind !== "bundle").sort((one, other) => one.x - other.x);
-    return same[same.findIndex(({ id }) => id === node) + by]?.id;
+    const same = this.#plan.items.filter(({ y }) => y === level).sort((one, other) => one.x - other.x);
+    const next = same[same.findIndex(({ id, kind }) => id === node && kind !== "bundle") + by];
+    if (next?.kind !== "bundle") return next?.id;
+    this.widen(next.id);
+    return undefined;
   }
 
   /** Moves the tree just so far that a node is in sight. */

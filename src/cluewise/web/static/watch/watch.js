@@ -12,7 +12,7 @@ import { told } from "./telling.js";
 import { titleOf } from "../why/words.js";
 
 const FIRST = "mac+mrv";
-const LEGEND = "A ring is a value that was tried, a cross a dead end, a filled disc with a tick a solution; a triangle is a folded part of the tree with so many nodes. Times include the telling of every event; the table below measures without.";
+const LEGEND = "A ring is a value that was tried, a cross a dead end, a filled disc with a tick a solution; a triangle is a folded part of the tree with so many nodes, three dots are values that are not drawn. Click a node to see its board, click a triangle or the dots to see more; by keyboard, arrows go from node to node, Enter folds and unfolds, + and - zoom, 0 shows all. Times include the telling of every event; the table below measures without.";
 
 export class WatchElement extends HTMLElement {
   #running = null;
@@ -91,6 +91,8 @@ export class WatchElement extends HTMLElement {
     }
     this.trouble.hidden = false;
     this.trouble.textContent = error instanceof ApiError && error.advice ? `${error.message} ${error.advice}` : error.message;
+    this.trouble.append(" ", el("button", { type: "button", class: "small", onclick: () => this.run() }, "Try again"));
+    for (const lane of this.#shown()) if (!lane.status) lane.verdict.textContent = "not searched";
   }
 
   #shown() { return this.lanes.filter((lane) => !lane.hidden); }

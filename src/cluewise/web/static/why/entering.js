@@ -26,9 +26,35 @@ function markOf(shape, fact, mark) {
   return [pairOf(named(fact.item), fact.with ? named(fact.with) : item(0, fact.house - 1)), mark];
 }
 
-/** Whether there is anything of a step that can be entered on a board. */
-export function canEnter(step) {
-  return step.sets.length > 0 || step.eliminates.some((fact) => fact.item);
+/** Whether there is anything of a step that can be entered on a board with such a position; a grid of digits takes notes. */
+export function canEnter(step, position) {
+  return step.sets.length > 0 || step.eliminates.some((fact) => fact.item || position?.grid);
+}
+
+const nameOf = ([row, column]) => `r${row}c${column}`;
+
+/** Every value that nothing in sight of a cell refutes. */
+function open(board, grid, name) {
+  const at = (peer) => {
+    const [row, column] = peer.slice(1).split("c");
+    return grid[row - 1][column - 1];
+  };
+  const taken = new Set([...board.peers.get(name)].map(at));
+  return grid.map((_, n) => n + 1).filter((value) => !taken.has(value));
+}
+
+/** Pencil marks without those that a step refutes; where there were none, what is left is noted. */
+function noted(board, { grid }, notes, { sets, eliminates }) {
+  const after = { ...notes };
+  for (const { cell, value } of eliminates) {
+    const name = nameOf(cell);
+    after[name] = (after[name]?.length ? after[name] : open(board, grid, name)).filter((one) => one !== value);
+  }
+  for (const { cell, value } of sets) {
+    delete after[nameOf(cell)];
+    for (const peer of board.peers.get(nameOf(cell))) if (after[peer]) after[peer] = after[peer].filter((one) => one !== value);
+  }
+  return after;
 }
 
 /** The player's state with what a step settles (and, on a grid of items, what it rules out). */
@@ -39,7 +65,7 @@ export function entered(board, step) {
     return { ...state, marks: { ...state.marks, ...Object.fromEntries(facts) } };
   }
   const position = step.sets.filter((fact) => fact.cell).reduce(withCell, board.toPosition(state));
-  const kept = Object.fromEntries(["notes", "ticks"].filter((key) => key in state).map((key) => [key, state[key]]));
+  const kept = { ...(state.ticks && { ticks: state.ticks }), ...(state.notes && { notes: noted(board, position, state.notes, step) }) };
   return { ...state, ...board.fromPosition(position), ...kept };
 }
 
@@ -52,7 +78,7 @@ export function isKnown(board, state, step) {
   }
   const before = JSON.stringify(board.toPosition(state));
   const struck = ({ cell, value }) => {
-    const notes = state.notes?.[`r${cell[0]}c${cell[1]}`];
+    const notes = state.notes?.[nameOf(cell)];
     return Boolean(notes?.length) && !notes.includes(value);
   };
   return step.eliminates.every(struck) && step.sets.every((fact) => JSON.stringify(withCell(board.toPosition(state), fact)) === before);

@@ -7,6 +7,7 @@ import { canEnter } from "./entering.js";
 import { badge, said, technique } from "./words.js";
 
 const STRENGTHS = [["where", "Where to look"], ["technique", "Which technique"], ["step", "The whole step"]];
+const UNTOLD = { cells: [], sets: [], eliminates: [], uses: [], clues: [] };
 const SECONDS = 10;
 const MOST = 60; // steps that are passed over because the player has them
 
@@ -17,14 +18,17 @@ export function hints({ teach, shown, enter, known }) {
   let asking = null;
   let asked = null;
   let after = 0; // steps that were passed over
+  let entering = false; // whether the next question comes from a step that was entered
+  let entered = false; // whether it did, and nothing of its answer is told yet
 
   const words = el("div", { class: "hint-words", "aria-live": "polite" });
   const buttons = STRENGTHS.map(([, label], at) => el("button", { type: "button", class: "strength", "aria-pressed": "false", onclick: () => reveal(at) }, label));
   const choices = el("div", { class: "strengths", role: "group", "aria-label": "How much to tell" }, buttons);
-  const put = el("button", { type: "button", class: "main", hidden: true, onclick: () => enter(found.step) }, "Enter it on my board");
+  const put = el("button", { type: "button", class: "main", hidden: true, onclick: () => enterIt() }, "Enter it on my board");
+  const next = el("button", { type: "button", class: "main", hidden: true, onclick: () => reveal(STRENGTHS.length - 1) }, "The next hint");
   const then = el("button", { type: "button", hidden: true, onclick: () => onward() }, "And then?");
   const element = el("section", { class: "card hint", "aria-label": "A hint" }, el("h2", {}, "Stuck?"),
-    el("p", { class: "faint" }, "Take as little help as you like, from your own position."), choices, words, el("div", { class: "hint-acts" }, put, then));
+    el("p", { class: "faint" }, "Take as little help as you like, from your own position."), choices, words, el("div", { class: "hint-acts" }, put, next, then));
 
   function show() {
     buttons.forEach((one, at) => {
@@ -33,16 +37,25 @@ export function hints({ teach, shown, enter, known }) {
     });
     choices.hidden = Boolean(found && !found.step);
     then.hidden = !(found?.step && strength === 2);
-    put.hidden = then.hidden || !canEnter(found.step);
+    put.hidden = then.hidden || !canEnter(found.step, asked.position);
+    next.hidden = !(found?.step && entered);
     words.replaceChildren(...content());
-    shown(found, strength < 0 ? null : STRENGTHS[strength][0]);
+    // What is possible stays in sight between one hint and the next, though nothing of the next one is told.
+    if (!entered) shown(found, strength < 0 ? null : STRENGTHS[strength][0]);
+    else if (found) shown(found.step ? { ...found, step: UNTOLD } : found, found.step ? "step" : null);
+    if (!next.hidden && document.activeElement === document.body) next.focus();
+  }
+
+  function enterIt() {
+    entering = true;
+    enter(found.step);
   }
 
   function content() {
     if (!found) return [el("p", { class: "faint" }, "looking …")];
     if (found.mistakes) return mistakes(found.mistakes);
     if (!found.step) return [el("p", { class: "remark" }, found.remark ?? "There is nothing to say here.")];
-    if (strength < 0) return [];
+    if (strength < 0) return entered ? [el("p", { class: "faint" }, "Entered. There is more to find.")] : [];
     const { step, told } = found;
     if (strength === 0) return [el("p", {}, told.where)];
     const head = el("p", { class: "step-head" }, technique(step.technique, teach), badge(step.level));
@@ -55,8 +68,11 @@ export function hints({ teach, shown, enter, known }) {
   }
 
   function reveal(at) {
+    const here = document.activeElement === next;
     strength = at;
+    entered = false;
     show();
+    if (here) (put.hidden ? then : put).focus();
     announce(words.textContent);
   }
 
@@ -100,6 +116,7 @@ export function hints({ teach, shown, enter, known }) {
     again: show,
     /** Asks for the hint at a position; nothing of it is told yet. */
     ask(read, position) {
+      [entered, entering] = [entering, false];
       asked = { read, position };
       after = 0;
       strength = -1;

@@ -1,6 +1,7 @@
 /** The whole way: every step in a list, one of them shown on the board, with arrow keys and at one's own pace. */
 
 import { el } from "../dom.js";
+import { many } from "../numbers.js";
 import { badge, said, technique } from "./words.js";
 import { timeButtons } from "./controls.js";
 import { possible, without } from "./possible.js";
@@ -118,7 +119,7 @@ export function stepList({ teach, shown }) {
       slider.max = next.steps.length;
       list.replaceChildren(...next.steps.map(item));
       const { level, score } = next.rating;
-      summary.replaceChildren(next.complete && level ? badge(level) : "", ` ${next.steps.length} steps${next.complete && score ? `, score ${score}` : ""}`);
+      summary.replaceChildren(next.complete && level ? badge(level) : "", ` ${many(next.steps.length, "step")}${next.complete && score ? `, score ${score}` : ""}`);
       show();
     },
     /** Shows nothing until the next explanation is there. */

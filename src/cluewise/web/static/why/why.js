@@ -3,12 +3,14 @@
 import { about, api } from "../api.js";
 import { announce } from "../announce.js";
 import { el } from "../dom.js";
+import { many } from "../numbers.js";
 import { record } from "../play/game.js";
 import { store } from "../store.js";
 import { entered, isKnown } from "./entering.js";
 import { familyOf } from "./families.js";
 import { hints } from "./hints.js";
 import { lessons } from "./lesson.js";
+import { memory } from "./memory.js";
 import { possible, show } from "./possible.js";
 import { stepList } from "./steps.js";
 import { legend, titleOf } from "./words.js";
@@ -23,6 +25,8 @@ export class WhyElement extends HTMLElement {
   #shownRead = null;
   #standing = null; // the promise of its board
   #taught = new Set(); // the techniques that have lessons
+  #memory = memory();
+  #lastOwn = ""; // what the player had entered when a hint was asked for last
 
   connectedCallback() {
     if (this.board) return;
@@ -64,6 +68,7 @@ export class WhyElement extends HTMLElement {
     if (read !== this.#shownRead) {
       this.#shownRead = read;
       this.#asked = {};
+      this.#memory.forget();
       this.steps.clear();
       this.heading.textContent = titleOf(read);
       this.#standing = Promise.all([this.board.load(read), this.#lessonsOf(read)]);
@@ -84,7 +89,12 @@ export class WhyElement extends HTMLElement {
     if (this.#asked.position === key) return;
     this.#asked.position = key;
     this.board.state = store.get().state;
-    this.hints.ask(read, this.board.board.toPosition(this.#own()));
+    const { board } = this.board;
+    if (key === JSON.stringify(board.empty())) this.#memory.forget(); // a new game
+    else if (key !== this.#lastOwn) this.#memory.settle();
+    this.#lastOwn = key;
+    const { settled, ruled_out: out } = board.besides(this.#own());
+    this.hints.ask(read, { ...board.toPosition(this.#own()), settled, ruled_out: [...out, ...this.#memory.facts()] });
   }
 
   async #way(read) {
@@ -109,13 +119,16 @@ export class WhyElement extends HTMLElement {
     const { signal } = this.asking;
     this.steps.clear();
     this.#say("thinking it through …");
-    const onProgress = ({ steps }) => { if (steps) this.#say(`thinking it through … ${steps} steps so far`); };
+    const onProgress = ({ steps }) => { if (steps) this.#say(`thinking it through … ${many(steps, "step")} so far`); };
     try {
       const explained = await api.post("explain", about(read, { positions: true, seconds: SECONDS }), { signal, onProgress });
       this.trouble.hidden = true;
       return explained;
     } catch (error) {
-      if (error.name !== "AbortError") this.#say(error.message);
+      if (error.name === "AbortError") return null;
+      this.#say(error.message);
+      this.#asked.shown = undefined; // so that it is asked again when somebody looks again
+      this.trouble.append(" ", el("button", { type: "button", class: "small", onclick: () => this.#look() }, "Try again"));
       return null;
     }
   }
@@ -138,7 +151,10 @@ export class WhyElement extends HTMLElement {
     this.board.wrong = new Set(wrong);
     this.board.state = store.get().state;
     this.board.candidates = null;
-    if (strength === "step" && hint?.step) this.#possible(possible(hint.start));
+    if (strength === "step" && hint?.step) {
+      this.#possible(possible(hint.start));
+      this.#memory.tell(hint.step);
+    }
     this.board.marks = this.#marksOf(hint, strength);
   }
 

@@ -1,6 +1,7 @@
 /** A step in words: its technique, how hard it is, its sentences; a proof by contradiction is folded. */
 
 import { el } from "../dom.js";
+import { many } from "../numbers.js";
 
 /** The level of a step or puzzle as a badge. */
 export function badge(level) {
@@ -20,7 +21,7 @@ export function said(step, { open = false } = {}) {
   const [first, ...rest] = lines;
   const last = rest.pop();
   const items = rest.map(({ deep, text }) => el("li", { class: `deep-${Math.min(deep, 4)}` }, text));
-  const count = `${rest.length} small ${rest.length === 1 ? "step" : "steps"} to a contradiction`;
+  const count = `${many(rest.length, "small step")} to a contradiction`;
   return [el("p", {}, first.text), el("details", { class: "chain", open }, el("summary", {}, count), el("ol", {}, items)), el("p", {}, last.text)];
 }
 

@@ -1,0 +1,9 @@
+"""`python -m cluewise`: the command line."""
+
+from __future__ import annotations
+
+import sys
+
+from cluewise.cli import main
+
+sys.exit(main())

@@ -1,0 +1,93 @@
+"""Hints that go on from what somebody knows besides the entries: facts that were told and cannot be written down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import cluewise
+from cluewise.errors import UsageError
+from cluewise.library import example
+from cluewise.reasoning.besides import Besides, apart
+from cluewise.reasoning.hinting import hint
+from cluewise.verbs.call import answer
+from cluewise.verbs.question import Question
+
+MAGNETS, ZEBRA, SUDOKU = (
+    cluewise.read(found.text) for name in ("fridge", "cottage", "thicket") if (found := example(name))
+)
+
+
+def asked(name: str, **options: Any) -> Any:
+    """What `hint` answers about an example."""
+    found = example(name)
+    assert found is not None
+    return answer(Question(verb="hint", text=found.text), options)
+
+
+@pytest.mark.parametrize("puzzle", [MAGNETS, SUDOKU, ZEBRA])
+def test_what_is_known_to_be_ruled_out_is_not_told_again(puzzle: cluewise.Puzzle) -> None:
+    steps = [hint(puzzle, after=after).step for after in range(60)]
+    first = next(step for step in steps if step is not None and step.eliminates and not step.sets)
+    again = [hint(puzzle, after=after, besides=Besides(ruled_out=first.eliminates)).step for after in range(first.n)]
+    assert first.eliminates not in [step.eliminates for step in again if step is not None]
+
+
+def test_what_is_wrongly_ruled_out_is_a_mistake() -> None:
+    solution = cluewise.solve(ZEBRA).to_json()["solutions"][0]
+    name = solution["rows"][0][solution["header"].index("Name")]
+    found = hint(ZEBRA, besides=Besides(ruled_out=({"item": ["Name", name], "house": 1},)))
+    assert [mistake.fact for mistake in found.mistakes] == [({"item": ["Name", name], "house": 1},)]
+    assert "It is a mistake that" in found.told()
+    assert "not" in found.told()
+
+
+def test_what_is_settled_besides_counts_as_entered() -> None:
+    plain = hint(ZEBRA).step
+    assert plain is not None
+    facts = [fact for step in cluewise.explain(ZEBRA).steps for fact in step.sets if "with" in fact][:1]
+    assert hint(ZEBRA, besides=Besides(settled=tuple(facts))).mistakes == ()
+    right = facts[0]
+    others = next(one for one in ZEBRA.to_json()["categories"] if one["name"] == right["with"][0])["values"]
+    wrong = {"item": right["item"], "with": [right["with"][0], next(one for one in others if one != right["with"][1])]}
+    assert hint(ZEBRA, besides=Besides(settled=(wrong,))).mistakes
+
+
+def test_what_is_left_alone_is_still_to_be_told() -> None:
+    """Two of three values crossed out do not enter the third."""
+    solution = cluewise.solve(ZEBRA).to_json()["solutions"][0]
+    crossed = tuple(
+        {"item": [name, value], "house": house}
+        for at, name in enumerate(solution["header"])
+        if at
+        for house in range(1, 4)
+        for value in (row[at] for row in solution["rows"])
+        if solution["rows"][house - 1][at] != value
+    )
+    found = hint(ZEBRA, besides=Besides(ruled_out=crossed))
+    assert found.step is not None
+    assert found.step.sets
+
+
+def test_facts_about_nothing_say_nothing() -> None:
+    odd = ({"cell": [99, 1], "value": 3}, {}, {"item": None})
+    assert hint(SUDOKU, besides=Besides(settled=odd, ruled_out=odd)) == hint(SUDOKU)
+
+
+def test_the_verb_takes_them_with_the_position() -> None:
+    position = {"rows": ["?" * len(row) for row in cluewise.solve(MAGNETS).to_json()["solutions"][0]["rows"]]}
+    first = next(
+        step for after in range(60) if (step := asked("fridge", after=after)["step"])["eliminates"] and not step["sets"]
+    )
+    known = {**position, "ruled_out": first["eliminates"], "settled": []}
+    told = hint(MAGNETS, after=first["n"] - 1, besides=Besides(ruled_out=tuple(first["eliminates"])))
+    assert asked("fridge", progress=known, after=first["n"] - 1) == told.to_json()
+    assert told.to_json()["step"]["text"] != first["text"]
+    with pytest.raises(UsageError, match="'ruled_out' is a list of facts"):
+        asked("fridge", progress={**position, "ruled_out": "all"})
+
+
+def test_a_position_without_them_is_left_as_it_is() -> None:
+    assert apart("text") == ("text", Besides())
+    assert apart({"grid": []}) == ({"grid": []}, Besides())
