@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from functools import partial
+from functools import cache, partial
 from itertools import permutations, product
 from typing import Any
 
@@ -110,6 +110,7 @@ def puzzles(*, clues: int = 4) -> st.SearchStrategy[ZebraPuzzle]:
         (PRICES, NAMES, PETS),
     ]
 
+    @cache  # making strategies anew for every puzzle takes longer than drawing from them
     def filled(categories: tuple[Category, ...]) -> st.SearchStrategy[ZebraPuzzle]:
         some = st.lists(relations(categories).map(Clue), max_size=clues).map(tuple)
         return some.map(lambda found: ZebraPuzzle(3, categories, found))

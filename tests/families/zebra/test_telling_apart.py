@@ -109,3 +109,48 @@ STREET = """There are 4 houses in a row, numbered 1 to 4 from left to right.
 )
 def test_the_day_before_is_one_day_and_a_day_before_may_be_any(text: str, clue: str, means: str) -> None:
     assert family.read(text.format(clue)).understood()[1].endswith(f"-> {means}")
+
+
+DEFINITE = [
+    "Anna lives in the house to the left of Ben.",
+    "Anna is in the house left of Ben.",
+    "Anna is the person to the left of Ben.",
+    "The house to the right of Anna's is Ben's.",
+    "In the house to the left of Ben lives Anna.",
+]
+NEAR, FAR = "position(Anna) + 1 = position(Ben)", "position(Anna) < position(Ben)"
+
+
+@pytest.mark.parametrize("clue", DEFINITE)
+def test_the_house_to_the_left_is_the_next_one_unless_only_any_of_them_makes_sense(clue: str) -> None:
+    puzzle = family.read(STREET.format(clue))
+    assert puzzle.choices() == (2,)
+    assert [puzzle.choosing((n,)).understood()[1].split(" -> ")[1] for n in (0, 1)] == [NEAR, FAR]
+
+
+@pytest.mark.parametrize(
+    ("clue", "means"),
+    [
+        ("Anna lives in a house to the left of Ben.", FAR),
+        ("Anna lives to the left of Ben.", FAR),
+        ("Anna lives in the house somewhere to the left of Ben.", FAR),
+        ("Anna lives in the house further to the left of Ben.", FAR),
+        ("Anna lives in one of the houses to the left of Ben.", FAR),
+        ("Anna lives in the house immediately to the left of Ben.", NEAR),
+        ("Anna lives in the first house to the left of Ben.", NEAR),
+        ("Anna lives in the second house to the left of Ben.", "position(Anna) + 2 = position(Ben)"),
+        ("Anna lives in the second house from the left.", "position(Anna) = 2"),
+    ],
+)
+def test_other_words_leave_no_doubt_how_far_to_the_left(clue: str, means: str) -> None:
+    puzzle = family.read(STREET.format(clue))
+    assert not puzzle.doubts
+    assert puzzle.understood()[1].endswith(f"-> {means}")
+
+
+def test_of_both_readings_the_one_with_one_solution_wins() -> None:
+    rest = "3. Ben lives in house 3.\n4. Carla lives in house 4.\n5. Anna has bread.\n6. Ben has apples.\n"
+    text = STREET.format("Anna lives in the house to the left of Ben.") + rest
+    assert read(text, family="zebra").understood()[1].endswith(f"-> {NEAR}")
+    denied = STREET.format("Anna does not live in the house to the left of Ben.") + rest
+    assert read(denied, family="zebra").understood()[1].endswith(f"-> not ({NEAR})")

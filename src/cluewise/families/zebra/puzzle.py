@@ -237,7 +237,7 @@ class ZebraSolution(Solution):
                 raise PuzzleError(f"row {n} of the solution has {len(row)} cells, the header {len(self.header)}")
 
     def to_json(self) -> Json:
-        """As FACE's `{"header", "rows"}`."""
+        """As JSON: `{"header", "rows"}`."""
         return {"header": list(self.header), "rows": [list(row) for row in self.rows]}
 
     @classmethod

@@ -1,4 +1,4 @@
-"""Reading proposed solutions: FACE's JSON, or a plain table as it is printed."""
+"""Reading proposed solutions: our JSON, or a plain table as it is printed."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ from cluewise.families.zebra.english.lexicon import About, Lexicon
 from cluewise.families.zebra.english.scales import month_number
 from cluewise.families.zebra.english.verbs import Verb
 from cluewise.families.zebra.english.words import ORDINALS, words_in
+from cluewise.families.zebra.puzzle import Category
 
 
 class Direction(NamedTuple):
@@ -67,6 +68,7 @@ _FLOORS = frozenset({"floor", "storey", "level", "shelf", "story", "deck", "tier
 _MEASURES = {
     "temperature": words_in("temperature degree degrees ° °c °f c f heat"),
     "points": words_in("point points score"),
+    "distance": words_in("meter metre meters metres km kilometre kilometer mile miles feet foot length distance"),
     "money": words_in(
         "doubloon coin gold ducat crown shilling florin guinea rupee yen penny pence franc krone peso coins doubloons"
     ),
@@ -124,7 +126,7 @@ def scale_on(about: About, unit: str | None) -> int | None:
     return {"day": 1, "week": 7}.get(one) if dates else None
 
 
-def _axis_sorts(lexicon: Lexicon, about: About) -> frozenset[str]:
+def axis_sorts(lexicon: Lexicon, about: About) -> frozenset[str]:
     """The orders that a category stands for."""
     found = set(about.sorts)
     if about.category is lexicon.places:
@@ -132,7 +134,7 @@ def _axis_sorts(lexicon: Lexicon, about: About) -> frozenset[str]:
     title = set(about.title)
     if "size" in title:
         found.add("size")
-    if title & _FLOORS:
+    if title & _FLOORS or (about.category is lexicon.places and lexicon.upright):
         found.add("floor")
     if title & _RANKS or about.category is lexicon.places:
         found.add("rank")
@@ -147,6 +149,20 @@ def _axis_sorts(lexicon: Lexicon, about: About) -> frozenset[str]:
     if {"years", "year"} & about.units or _are_years(about):
         found |= {"age"}
     return frozenset(found)
+
+
+def first_is(lexicon: Lexicon, category: Category | None) -> int:
+    """Which end of an order is its first: 1 the lowest, -1 the highest (of points), 0 if unclear (of ages)."""
+    if category is None or category is lexicon.places or category.numbers is None:
+        return 1
+    sorts = axis_sorts(lexicon, lexicon.about[category.name])
+    if sorts & {"date", "time", "rank", "row", "floor"}:
+        return 1
+    return -1 if "points" in sorts and GOLF.isdisjoint(lexicon.scene | lexicon.nouns) else 0
+
+
+# Where fewer points are better.
+GOLF = words_in("golf golfer golfers golfing stroke strokes darts penalty penalties")
 
 
 def axis_options(
@@ -165,11 +181,12 @@ def axis_options(
     chosen = [about for about in axes if scores[about.category.name] == best]
     if len(chosen) > 1 and lexicon.places is not None and lexicon.about[lexicon.places.name] in chosen and best == 0:
         chosen = [lexicon.about[lexicon.places.name]]
-    return [(about.category.name, _flip(about, direction, unit, cues)) for about in chosen]
+    said = () if lexicon.upright else cues  # placed higher is ahead in a race, and above on a rack
+    return [(about.category.name, _flip(about, direction, unit, said)) for about in chosen]
 
 
 def _score(lexicon: Lexicon, about: About, direction: Direction | None, unit: str | None, cues: tuple[Any, ...]) -> int:
-    sorts = _axis_sorts(lexicon, about)
+    sorts = axis_sorts(lexicon, about)
     places = about.category is lexicon.places
     title = set(about.title)
     score = 0
@@ -189,7 +206,8 @@ def _score(lexicon: Lexicon, about: About, direction: Direction | None, unit: st
         score += 10 * bool(fits or generic)
         if one in _ROW_UNITS and not places and lexicon.places is not None and not fits:
             return -10
-    upright = direction is not None and direction.words[0] in _UP_AND_DOWN and not title & _FLOORS
+    standing = title & _FLOORS or lexicon.upright
+    upright = direction is not None and direction.words[0] in _UP_AND_DOWN and not standing
     if upright and (places or _is_ranking(about)):
         return (
             4 if _is_ranking(about, unit, cues) else -10
@@ -237,6 +255,6 @@ def _are_years(about: About) -> bool:
 
 def _is_ranking(about: About, unit: str | None = None, cues: tuple[Any, ...] = ()) -> bool:
     """Whether the first of a row is the highest: places in a race, ranks, positions in which people finish."""
-    ends = any(isinstance(cue, Verb) and cue.base in ("finish", "come", "end", "rank") for cue in cues)
+    ends = any(isinstance(cue, Verb) and cue.base in ("finish", "come", "end", "rank", "place") for cue in cues)
     told = "position" in about.title and (ends or unit in ("place", "places"))
     return told or bool({"place", "rank", "ranking", "standing", "finish"} & set(about.title))

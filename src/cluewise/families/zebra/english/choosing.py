@@ -102,8 +102,10 @@ def _verb_points(lexicon: Lexicon, meaning: Meaning, verb: Verb) -> int:
     about = lexicon.about[meaning.item.category]
     if verb.base in TO_PERSONS and about.sorts & PERSONS:  # what somebody does to somebody does not make them one
         return 2 * REFUSED
-    if not suits(verb.kinds, about.sorts) or (verb.base in TYING and verb.base not in about.odd_words):
+    if verb.base in TYING and verb.base not in about.odd_words:
         return 2 * REFUSED
+    if not suits(verb.kinds, about.sorts):
+        return 0 if _is_of_the_story(lexicon, about, verb) else 2 * REFUSED
     if verb.base in about.title or any(VERBS.get(word) and VERBS[word].base == verb.base for word in about.title):
         return 4
     if verb.base in LIKING:
@@ -113,6 +115,13 @@ def _verb_points(lexicon: Lexicon, meaning: Meaning, verb: Verb) -> int:
     if verb.base in _OWNING and about.is_favourite:  # what one likes best need not be one's own
         return -1
     return 3 if verb.kinds & about.sorts else 0
+
+
+def _is_of_the_story(lexicon: Lexicon, about: About, verb: Verb) -> bool:
+    """Whether the introduction says this verb of everybody, and of no list it is usually said of: each writes to."""
+    suited = any(other.sorts and suits(verb.kinds, other.sorts) for other in lexicon.about.values())
+    lands = "country" in about.title and about.sorts <= {"nation", "town"}
+    return verb.base in lexicon.scene and not suited and (lands or not about.sorts & PERSONS)
 
 
 @lru_cache(256)

@@ -20,6 +20,7 @@ class Clauses(Pairs):
         """The relations that the whole sentence may mean."""
         found = (
             self._there_is()
+            + self._these_are()
             + self._pairs()
             + self._fronted()
             + self._said()
@@ -70,6 +71,7 @@ class Clauses(Pairs):
             told = [self.tell(one, fact) for one in (*people, who)]
             if all(one is not None for one in told):
                 found.append((all_of(told), after))
+                found += self._so_does([*people, who], fact, after) if after < self.size else []
         return found
 
     def _there_on_it(self) -> Found:

@@ -118,6 +118,7 @@ def not_as(tokens: Tokens, lexicon: Lexicon) -> Tokens:
 _OPPOSITES = {
     "old": "younger", "young": "older", "tall": "shorter", "expensive": "cheaper", "cheap": "dearer",
     "heavy": "lighter", "light": "heavier", "high": "lower", "big": "smaller", "large": "smaller", "many": "fewer",
+    "long": "shorter", "fast": "slower", "slow": "faster", "rich": "poorer", "poor": "richer",
     "much": "less", "early": "later", "late": "earlier", "warm": "colder", "hot": "colder", "cold": "warmer",
 }  # fmt: skip
 
@@ -177,6 +178,7 @@ def unparticled(tokens: Tokens, lexicon: Lexicon) -> Tokens:
             continue
         j = i + 1
         j += text_at(tokens, j) in ("exactly", "precisely", "just", "immediately", "directly", "right", "some")
+        j += 2 * (texts_of(tokens[j : j + 2]) in (["at", "least"], ["at", "most"], ["more", "than"], ["less", "than"]))
         counted = j < len(tokens) and (tokens[j].amount is not None or text_at(tokens, j) in ("a", "an", "half"))
         if counted:
             j = next((k for k in range(j, min(j + 4, len(tokens))) if scaled(text_at(tokens, k)) is not None), j) + 1

@@ -12,9 +12,10 @@ from cluewise.families.zebra.english.choosing import agent_verb
 from cluewise.families.zebra.english.forms import singular
 from cluewise.families.zebra.english.header import Frame
 from cluewise.families.zebra.english.kinds import title_for, title_of_kind
-from cluewise.families.zebra.english.lexicon import FUNCTION, Lexicon, has_names, people_of
+from cluewise.families.zebra.english.lexicon import FUNCTION, Lexicon
 from cluewise.families.zebra.english.nations import people_words
 from cluewise.families.zebra.english.passages import Sentence
+from cluewise.families.zebra.english.people import has_names, people_of
 from cluewise.families.zebra.english.scales import amount_in
 from cluewise.families.zebra.english.scope import GRAMMAR, Scope
 from cluewise.families.zebra.english.things import kinds_of_thing

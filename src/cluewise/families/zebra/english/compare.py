@@ -6,6 +6,7 @@ from typing import Any
 
 from cluewise.families.zebra.english.axes import DIRECTIONS, Direction, axis_options, scaled
 from cluewise.families.zebra.english.extremes import SUPERLATIVES, beyond_all, everybody_else
+from cluewise.families.zebra.english.forms import singular
 from cluewise.families.zebra.english.meaning import SELF, Who, about, all_of
 from cluewise.families.zebra.english.measures import _FAR, _NEAR, Count, Maker, Measures
 from cluewise.families.zebra.english.scope import Found
@@ -43,6 +44,13 @@ class Compare(Measures):
                 found += [(self._told(make, other), stop)] if other.refs else []
         return found + self._between(i, cues) + self._superlative(i, cues) + self.summed(i, cues)
 
+    def very_next(self, i: int) -> Found:
+        """Left of Bob, to the right of Bob, as the very next place: *the* house left of Bob is one."""
+        if self.texts[i] in ("further", "farther") or singular(self.texts[i - 1]) != self.texts[i - 1]:
+            return []
+        sides = self._side(i, True, False, None)
+        return [(self._told(make, who), end) for make, j in sides for who, end in self.noun(j) if who.refs]
+
     def _told(self, make: Maker, other: Who) -> Any:
         """A comparison with somebody, and what else is said of him."""
         them = other.refs[0]
@@ -60,7 +68,10 @@ class Compare(Measures):
     # --- the words of a comparison ------------------------------------------------------------------------------------
 
     def _makers(self, i: int, cues: tuple[Any, ...]) -> list[tuple[Maker, int]]:
-        near = far = False
+        near = far = definite = False
+        nth = self._nth(i)
+        if nth is not None:  # the second house to the left of
+            return self._worded(nth[1], False, False, nth[0], cues)
         j = i
         while (
             self.texts[j] in _NEAR
@@ -82,12 +93,29 @@ class Compare(Measures):
                 break
             near |= self.texts[j] in _NEAR
             far |= self.texts[j] in _FAR
+            definite |= self._is_the_place(j)
             j += self._skips(j)
-        found = self._worded(j, near, far, None, cues)
+        definite = definite and not near and not far and self.texts[j] not in ("further", "farther")
+        found = self._side(j, True, False, None) if definite else []
+        found += self._worded(j, near, far, None, cues)
         count, k = self._count(j)
         if count:
             found += self._worded(k, near, far, count, cues) + self._away(k, count, cues)
         return found + self._times(j, cues)
+
+    def _is_the_place(self, j: int) -> bool:
+        """Whether "in the house" stands here: one place, so that what is to the left of Bob is the next one to him."""
+        the = j + (self.texts[j] in ("in", "on", "at"))
+        noun = self.texts[the + 1]
+        return self.texts[the] == "the" and self.is_place_noun(the + 1) and singular(noun) == noun
+
+    def _nth(self, i: int) -> tuple[Count, int] | None:
+        """In the second house, where to the left of, before or above follows: so far from whom it is counted."""
+        j = i + (self.texts[i] in ("in", "on", "at"))
+        number = ORDINALS.get(self.texts[j + 1], 0)
+        if self.texts[j] != "the" or not number or not self.is_counted_from(j + 2) or self.is_value(j + 1):
+            return None
+        return Count(number, number, self.texts[j + 2]), j + 3
 
     def _is_the_unit(self, j: int) -> bool:
         """Whether "on the day" or "in the month" stands here: with after or before behind, a step of one."""
@@ -114,6 +142,12 @@ class Compare(Measures):
         text = self.texts[j]
         if text in _NEAR or text in _FAR or text == "only":
             return 1
+        if (
+            text in ("in", "on", "at")
+            and self.texts[j + 1 : j + 4] == ["one", "of", "the"]
+            and self.is_place_noun(j + 4)
+        ):
+            return 5  # in one of the houses to the left of
         noun = self.is_place_noun(j + 2) or self.is_title(j + 2) or self.texts[j + 2] == "point"
         if text in ("in", "on", "at") and self.texts[j + 1] in ("the", "a", "some") and noun:
             return 0 if self.texts[j + 2] in ("left", "right") else 3

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cluewise.families.zebra.english.axes import first_is
 from cluewise.families.zebra.english.joining import MOST_CHAINED, Joining, denied
 from cluewise.families.zebra.english.meaning import SELF, all_of
 from cluewise.families.zebra.english.nouns import same_as
@@ -86,12 +87,15 @@ class Doing(Joining):
 
     def _winning(self, i: int, verb: Verb) -> Found:
         """Won the race: came first."""
-        if verb.base != "win" or self.lexicon.places is None:
+        axes = self.lexicon.axes()
+        order = self.lexicon.places or (axes[0] if len(axes) == 1 else None)
+        way = first_is(self.lexicon, order)
+        if verb.base != "win" or order is None or not way:
             return []
         j = i + 1
         while self.texts[j] in ("the", "race", "contest", "competition", "game", "event"):
             j += 1
-        return [(Same(SELF, Item(self.lexicon.places.name, self.lexicon.places.values[0])), j)]
+        return [(Same(SELF, Item(order.name, order.values[0 if way > 0 else -1])), j)]
 
     def _spots_after(self, i: int) -> Found:
         """Finished third, came last, sits second from the left."""

@@ -12,9 +12,12 @@ from cluewise.families.zebra.english.verbs import VERBS
 from cluewise.families.zebra.english.words import (
     AUXILIARIES,
     BE,
+    DAYS,
     DETERMINERS,
     HONORIFICS,
     HOUSES,
+    MONTHS,
+    ORDINALS,
     PREPOSITIONS,
     RELATIVES,
     words_in,
@@ -114,7 +117,7 @@ def _last(run: Run, found: list[Run]) -> Run:
 
 def _closed(found: list[Run], start: int, end: int) -> Elements | None:
     """The values of some elements, without what they share."""
-    shared = _undistributed([_measured(found), *found[1:]])
+    shared = _undistributed([_on_a_scale(_measured(found), found[1:]), *found[1:]])
     runs, noun = _bare([list(run) for run in shared])
     if shared[1:] != found[1:] and len(runs[0]) == 2 and all(len(run) == 1 for run in runs[1:]):
         runs, noun = [runs[0][:1], *runs[1:]], runs[0][1].text
@@ -136,6 +139,14 @@ def _measured(found: list[Run]) -> Run:
             lead = found[0][:1] if texts[0] in _ONES else []
             return [*lead, *found[0][at : at + 1 + len(unit)]] if unit else found[0]
     return found[0]
+
+
+def _on_a_scale(first: Run, rest: list[Run]) -> Run:
+    """The first element, without what leads to it where the others are days or ordinals: one a day on Monday."""
+    for scale in (frozenset(DAYS), frozenset(MONTHS), frozenset(ORDINALS)):
+        if len(rest) > 1 and first[-1].text in scale and all(len(one) == 1 and one[0].text in scale for one in rest):
+            return first[-1:]
+    return first
 
 
 def _undistributed(found: list[Run]) -> list[Run]:

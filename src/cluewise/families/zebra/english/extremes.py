@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cluewise.families.zebra.english.axes import Direction, axis_options
+from cluewise.families.zebra.english.axes import GOLF, Direction, axis_options
 from cluewise.families.zebra.english.meaning import SELF
 from cluewise.families.zebra.english.words import AGENTS, DETERMINERS, ORDINALS, POSSESSIVES, words_in
 from cluewise.families.zebra.relations import Item, Offset, Same
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 SUPERLATIVES = {
     "oldest": (1, "age"), "youngest": (-1, "age"), "eldest": (1, "age"), "tallest": (1, "height"),
-    "shortest": (-1, "height"),
+    "shortest": (-1, "height time distance"),
     "cheapest": (-1, "money"), "dearest": (1, "money"), "priciest": (1, "money"), "costliest": (1, "money"),
     "highest": (1, "-"), "lowest": (-1, "-"), "biggest": (1, "-"), "smallest": (-1, "-"), "largest": (1, "-"),
     "heaviest": (1, "weight"), "lightest": (-1, "weight"), "earliest": (-1, "date time"), "latest": (1, "date time"),
@@ -25,7 +25,6 @@ SUPERLATIVES = {
     "warmest": (1, "temperature -"), "hottest": (1, "temperature -"), "coldest": (-1, "temperature -"),
     "coolest": (-1, "temperature -"), "newest": (-1, "age"), "strongest": (1, "-"), "weakest": (-1, "-"),
 }  # fmt: skip
-_GOLF = words_in("golf golfer golfers golfing stroke strokes darts penalty penalties")
 _WITH_MOST = words_in("expensive money valuable costly points recent")
 _WHOLE = words_in("lot bunch group set series year day week month morning evening row list")
 _SOME_ONLY = words_in("women men girls boys ladies gentlemen children adults brothers sisters others neighbours")
@@ -49,7 +48,7 @@ def superlative(scope: Scope, i: int, cues: tuple[Any, ...]) -> Found:
     text = scope.texts[j]
     if text not in SUPERLATIVES or scope.is_value(j):
         return []
-    if text in ("best", "worst") and not _GOLF.isdisjoint(scope.lexicon.scene | scope.lexicon.nouns):
+    if text in ("best", "worst") and not GOLF.isdisjoint(scope.lexicon.scene | scope.lexicon.nouns):
         return []  # there fewer is better
     sign, sorts = SUPERLATIVES[text]
     end = j + 1

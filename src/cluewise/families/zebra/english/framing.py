@@ -11,11 +11,13 @@ from cluewise.families.zebra.english.collect import collect_names, collect_value
 from cluewise.families.zebra.english.counting import best_size, count_in, guessed_size
 from cluewise.families.zebra.english.gathering import Gathered, Group, declare_gathered, gather
 from cluewise.families.zebra.english.header import Frame, declare, lay_out, look_around, measure
+from cluewise.families.zebra.english.landmarks import landmarks_in
+from cluewise.families.zebra.english.letters import opened
 from cluewise.families.zebra.english.lexicon import Lexicon
 from cluewise.families.zebra.english.listing import is_heading, lists_among_clues, trusted, with_running
 from cluewise.families.zebra.english.lists import ADVICE_LIST, ValueList
 from cluewise.families.zebra.english.passages import Passage, Sentence, sentences_of
-from cluewise.families.zebra.english.rows import ADVICE_COUNT, downwards, runs_downwards
+from cluewise.families.zebra.english.rows import ADVICE_COUNT, downwards, runs_downwards, runs_upwards
 from cluewise.families.zebra.english.running import lists_in
 from cluewise.families.zebra.english.sections import Sections, sections
 from cluewise.families.zebra.english.words import QUESTION_STARTS, words_in
@@ -24,6 +26,7 @@ from cluewise.families.zebra.relations import Relation, atoms_of, items_of
 from cluewise.scan import Line, quoted
 
 _WHETHER = words_in("is are was were did does do has have had isn't wasn't didn't doesn't")
+_FURTHER = words_in("he she it his her its neither nor so they their")
 _REPLIES = words_in("yes no not never neither nor correct right indeed exactly he she it they that both")
 
 
@@ -51,13 +54,18 @@ class Plan:
     listed: bool = False  # whether there are lists of the usual kind
     declaring: list[Sentence] = field(default_factory=list)  # numbered sentences that are no clues but list values
     downwards: bool = False  # whether the places are numbered from the top
+    landmarks: tuple[str, str] = ("", "")  # what stands at both ends of the row
+    teller: str | None = None  # who writes, where that is one of the people
+    upwards: bool = False  # whether they are numbered from the bottom
     gathered: Gathered | None = None  # categories that were told by the clues alone
     uneven: Gathered | None = None  # the same, where they do not come out even
 
     def lexicon(self) -> Lexicon:
         """The words of the puzzle."""
         frame = self.frame
-        return Lexicon(frame.size, frame.categories, frame.titles, frame.places, frame.nouns, frame.scene)
+        made = Lexicon(frame.size, frame.categories, frame.titles, frame.places, frame.nouns, frame.scene)
+        made.upright, made.landmarks = self.upwards, self.landmarks
+        return made
 
     def categories(self, relations: Iterable[Relation]) -> tuple[Category, ...]:
         """The categories of the puzzle: without a row that nothing but a stray "before" spoke of."""
@@ -74,9 +82,10 @@ class Plan:
 
 def plan(lines: Sequence[Line]) -> Plan:
     """The frame of a text and the candidates for its clues."""
+    lines, teller = opened(lines)
     parts = sections(lines)
     first = next((line for line in lines if not line.blank), None)
-    made = Plan(Frame(), place=first.place() if first else Place(1))
+    made = Plan(Frame(), place=first.place() if first else Place(1), teller=teller)
     lists, doubted = trusted(parts.lists)
     around = sentences_of([*parts.intro, *parts.tail])
     asked = [sentence for sentence in around if _is_question(sentence)]
@@ -129,6 +138,8 @@ def _complete(
         collect_names(frame, plain, few=bool(parts.clues))
     clue_words = _words(plain)
     made.downwards = runs_downwards(around, clue_words, alone=not any(c.ordered for c in frame.categories))
+    made.landmarks = landmarks_in(around)
+    made.upwards = not made.downwards and runs_upwards(around)
     lay_out(frame, clue_words)
     if parts.doubtful and len(frame.categories) < 2:
         advice = ADVICE_LIST
@@ -228,9 +239,16 @@ def _candidates(made: Plan, parts: Sections, prose: list[Sentence], doubted: lis
     found = [one for one in found if not all(_counts(sentence) for sentence in one.sentences)]
     alone = not parts.clues
     answers = _answers(sentences_of([*parts.intro, *parts.tail]))
+    order = {sentence: n for n, sentence in enumerate(sentences_of([*parts.intro, *parts.tail]))}
     for sentence in prose:
         replies = sentence in answers
-        found.append(Candidate((sentence,), sentence.text, numbered=replies, alone=alone, must=replies))
+        one = Candidate((sentence,), sentence.text, numbered=replies, alone=alone, must=replies)
+        last = found[-1].sentences[-1] if found else None
+        if last is not None and not replies and _goes_on(last, sentence, order):
+            text = f"{found[-1].text} {sentence.text}"
+            found[-1] = replace(found[-1], sentences=(*found[-1].sentences, sentence), text=text)
+        else:
+            found.append(one)
     for line in (*(one.line for one in doubted), *parts.doubtful):
         passage = Passage(((line, 0),))
         found.append(
@@ -239,6 +257,12 @@ def _candidates(made: Plan, parts: Sections, prose: list[Sentence], doubted: lis
     if made.downwards:
         found = [replace(one, sentences=tuple(map(downwards, one.sentences))) for one in found]
     return found
+
+
+def _goes_on(last: Sentence, sentence: Sentence, order: dict[Sentence, int]) -> bool:
+    """Whether a sentence of prose speaks of whom the one right before it speaks of: Bob has a cat. He lives here."""
+    follows = last in order and sentence in order and order[sentence] == order[last] + 1
+    return follows and last.passage is sentence.passage and sentence.pieces[0].text in _FURTHER
 
 
 def _answers(around: list[Sentence]) -> list[Sentence]:

@@ -16,9 +16,9 @@ from cluewise.families.zebra.english.declaring import Declared, declared_in
 from cluewise.families.zebra.english.forms import singular
 from cluewise.families.zebra.english.header import Frame
 from cluewise.families.zebra.english.kinds import title_of_verb
-from cluewise.families.zebra.english.lexicon import has_names, people_of
 from cluewise.families.zebra.english.nominal import Feature
 from cluewise.families.zebra.english.passages import Sentence
+from cluewise.families.zebra.english.people import has_names, people_of
 from cluewise.families.zebra.english.things import kind_of_things
 from cluewise.families.zebra.english.told import Word, split, words_of
 from cluewise.families.zebra.english.words import AGENTS

@@ -21,6 +21,7 @@ from cluewise.families.zebra.english.rows import (
     speaks_of_a_row,
 )
 from cluewise.families.zebra.english.scales import amount_in
+from cluewise.families.zebra.english.sorts import sorts_of
 from cluewise.families.zebra.english.titles import category_names
 from cluewise.families.zebra.english.verbs import VERBS
 from cluewise.families.zebra.english.words import HOUSES, ORDINALS, PEOPLE, RELATIONAL, words_in
@@ -37,6 +38,7 @@ _BEFORE = words_in(
     below between first last middle
     """
 ) | frozenset(ORDINALS)
+_MEASURED = frozenset({"points", "money", "age", "weight"})
 _LEADING = words_in(
     """
     the a an each every different his her their its own one no of unique another
@@ -144,6 +146,8 @@ def declare(frame: Frame, lists: Sequence[ValueList]) -> None:
 def lay_out(frame: Frame, clue_words: set[str]) -> None:
     """Add the row of places, if there is one."""
     first = frame.categories[0] if frame.categories else None
+    if first is not None and sorts_of([singular(word) for word in first.name.casefold().split()]) & _MEASURED:
+        first = None  # who has 1 point stands in no place
     if first is not None and first.counts_from_one() and len(first.values) == frame.size and frame.place is None:
         frame.places = first
         frame.nouns |= {first.name.casefold(), plural(first.name.casefold())}

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cluewise.families.zebra.english.axes import scaled
 from cluewise.families.zebra.english.compare import Compare
 from cluewise.families.zebra.english.meaning import all_of, negated
 from cluewise.families.zebra.english.scope import Found
 from cluewise.families.zebra.relations import AllOf, AnyOf, Between, Distance, Exactly, Not, Offset, Times
 
 MOST_CHAINED = 6
+_DAILY = frozenset({"morning", "afternoon", "evening", "night"})
 
 
 def denied(found: Found) -> Found:
@@ -61,7 +63,8 @@ class Joining(Compare):
             for second, end in denied(one(k + 2)):
                 joined = all_of([first, second])
                 found += [(joined, end), *self._more(joined, end, one, left - 1)]
-        if _compares(first) and (self.texts[k + 1] in ("the", "his", "her") or self.is_value(k + 1)):
+        named = self.texts[k + 1] in ("the", "his", "her") and not self._is_a_step(k + 1)
+        if _compares(first) and (named or self.is_value(k + 1)):
             return found  # next to Ben and the baker: whom the baker stands beside, or who he is, is not said
         for second, end in one(k + 1):
             joined = Exactly(1, (*_parts(first), second)) if word == "or" else all_of([first, second])
@@ -70,6 +73,11 @@ class Joining(Compare):
             found.append((joined, end))
             found += self._more(joined, end, one, left - 1)
         return found
+
+    def _is_a_step(self, k: int) -> bool:
+        """Whether another comparison begins with a measure here: (the day after Ann and) the day before Ben."""
+        unit = scaled(self.texts[k + 1]) is not None or self.is_place_noun(k + 1) or self.texts[k + 1] in _DAILY
+        return unit and not self.is_value(k + 1) and self.texts[k + 2] in ("before", "after", "above", "below")
 
     def _paired(self, i: int, one: Callable[[int], Found]) -> Found:
         """Either A or B; neither A nor B; both A and B."""

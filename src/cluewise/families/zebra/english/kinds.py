@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from cluewise.families.zebra.english.forms import singular
 from cluewise.families.zebra.english.lexicon import FUNCTION
-from cluewise.families.zebra.english.scales import amounts_of, month_number
-from cluewise.families.zebra.english.sorts import SORTS
+from cluewise.families.zebra.english.scales import amounts_of, month_number, scale_of
+from cluewise.families.zebra.english.sorts import SORTS, sorts_of
 from cluewise.families.zebra.english.things import kind_of_things
 from cluewise.families.zebra.english.verbs import VERBS
 from cluewise.families.zebra.english.words import (
@@ -17,6 +18,7 @@ from cluewise.families.zebra.english.words import (
     DETERMINERS,
     HOUSES,
     MONTHS,
+    NUMBERS,
     PEOPLE,
     PRONOUNS,
     words_in,
@@ -39,8 +41,9 @@ _UNITS = (
 )  # fmt: skip
 _SAID = DETERMINERS | PRONOUNS | BE | words_in("called named following different each")
 _MARKS = words_in("different unique distinct separate own other one single particular certain various")
+_WHOLE = words_in("people ones person neighbours us you them")
 _EMPTY = words_in("thing something item anything")
-_KINDS_OF = words_in("kind type sort piece means form make brand")
+_KINDS_OF = words_in("kind type sort piece means form make brand number amount")
 _TITLES = frozenset[str]().union(*(sort.titles for sort in SORTS.values()))
 
 
@@ -54,12 +57,35 @@ def title_for(before: Sequence[str], after: Sequence[str], values: Sequence[str]
     if signs and before and before[-1].isalpha() and singular(before[-1]) != before[-1]:
         return singular(before[-1]).capitalize()  # rooms A1, A2 and A3
     names = all(value[:1].isupper() for value in values) and not signs
-    numbers = all(value[:1].isdigit() for value in values)
-    title = (_behind(after) if numbers else None) or _direct(before) or _marked(before) or _adjacent(before)
-    title = title or kind_of_things(values) or _town(before, names=names) or _nearest(before)
+    numbers = all(value[:1].isdigit() or value.casefold() in NUMBERS for value in values)
+    title = (_behind(after) if numbers else None) or direct_title(before) or _marked(before) or _adjacent(before)
+    title = title or kind_of_things(values) or _town(before, names=names)
+    title = title or (_counted(before, len(values)) if names else None) or _nearest(before)
+    if title and sorts_of([title.casefold()]) & _COUNTED and not _are_counted(values):
+        title = None  # at this year's race, the Heron and the Swift: no years
     if title == "Name" and not names:
         return "Number" if numbers else "Kind"
     return title or ("Name" if names else "Number" if numbers else "Kind")
+
+
+def _counted(before: Sequence[str], size: int) -> str | None:
+    """What is said to be as many as the values: five boats took part in the regatta, the Heron, the Swift ..."""
+    for number, noun in pairwise(before):
+        if NUMBERS.get(number, number) in (size, str(size)) and singular(noun) != noun and noun not in FUNCTION:
+            return singular(noun).capitalize() if noun not in HOUSES and singular(noun) not in PEOPLE else None
+    return None
+
+
+def _are_counted(values: Sequence[str]) -> bool:
+    """Whether values may be amounts, dates or ranks."""
+    return (
+        any(char.isdigit() for value in values for char in value)
+        or scale_of(values) is not None
+        or all(value.casefold() in NUMBERS or value.casefold() in DAYS or len(value) < 3 for value in values)
+    )
+
+
+_COUNTED = frozenset({"date", "time", "age", "money", "points", "height", "weight"})
 
 
 def _town(before: Sequence[str], *, names: bool) -> str | None:
@@ -67,7 +93,7 @@ def _town(before: Sequence[str], *, names: bool) -> str | None:
     return "Town" if names and before and before[-1] in ("in", "from") else None
 
 
-def _direct(before: Sequence[str]) -> str | None:
+def direct_title(before: Sequence[str]) -> str | None:
     """The plural that stands right before its values: in the years 1710 and 1730."""
     word = before[-1] if before else ""
     verb = word in VERBS and (len(before) < 2 or before[-2] not in DETERMINERS)
@@ -85,7 +111,7 @@ def _adjacent(before: Sequence[str]) -> str | None:
     if i < 0:
         return None
     one = singular(before[i])
-    if before[i] in ("people", "ones", "person", "neighbours"):  # a neighbour is also who lives next door
+    if before[i] in _WHOLE:  # a neighbour is also who lives next door
         return "Name"
     noun = one != before[i] and before[i] not in VERBS
     if one in FUNCTION or one in HOUSES or not (noun or one in _TITLES or one in PEOPLE or before[-1] in ("(", ":")):
@@ -118,6 +144,7 @@ def _noun_from(words: Sequence[str], i: int) -> tuple[str, int]:
             not word.isalpha()
             or word in FUNCTION
             or word in ("among", "best", "most")
+            or (noun and word in ADVERBS)
             or (noun and word in VERBS and singular(word) == word)
         ):
             break

@@ -32,6 +32,8 @@ def laid_out(lines: Sequence[Line]) -> Iterator[Line]:
         elif ("{" in text or "[" in text) and (found := _SET.fullmatch(text)) and "," in found["values"]:
             sign = ":".ljust(len(found["sign"]) + 1)
             yield Line(line.number, found["title"] + sign + found["values"])
+        elif "{" in text and "}" in text:  # one animal of {cow, goat}
+            yield Line(line.number, text.replace("{", "(").replace("}", ")"))
         else:
             yield line
 

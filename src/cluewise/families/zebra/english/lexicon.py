@@ -10,12 +10,12 @@ from fractions import Fraction
 from cluewise.families.zebra.english.danger import TYING, is_degree, tie_of
 from cluewise.families.zebra.english.forms import activity_forms, player_forms, plural, singular, spelled
 from cluewise.families.zebra.english.nations import NATIONS
+from cluewise.families.zebra.english.people import people_of
 from cluewise.families.zebra.english.scales import month_number, ordinal_forms, plain_amounts, units_of
 from cluewise.families.zebra.english.sorts import SORTS, odd_words, sorts_of
 from cluewise.families.zebra.english.verbs import VERBS, Verb, inflected
 from cluewise.families.zebra.english.words import (
     ADVERBS,
-    AGENTS,
     ARTICLES,
     AUXILIARIES,
     BE,
@@ -93,26 +93,6 @@ def pieces_of(text: str) -> list[str]:
     return [spelled(piece) for piece in PIECE.findall(text.casefold().replace("'", "").replace("’", ""))]
 
 
-def people_of(
-    categories: Sequence[Category], titles: Mapping[str, str], nouns: Iterable[str], places: Category | None
-) -> str | None:
-    """The category whose values are the people, where no title says "name"."""
-    stems = {c.name: {singular(w) for w in titles.get(c.name, c.name).casefold().split()} for c in categories}
-    if has_names(stems.values()):
-        return None
-    free = [c for c in categories if c is not places and all(v[:1].isupper() for v in c.values)]
-    for words in ({singular(noun) for noun in nouns}, PEOPLE, AGENTS):
-        found = next((c.name for c in free if stems[c.name] & words), None)
-        if found:
-            return found
-    return free[0].name if len(free) == 1 and not sorts_of(stems[free[0].name]) else None
-
-
-def has_names(titles: Iterable[Iterable[str]]) -> bool:
-    """Whether one of some titles speaks of names."""
-    return any(sorts_of(words) & {"name"} for words in titles)
-
-
 class Lexicon:
     """The words of one puzzle; `titles` are the words over the lists, by category."""
 
@@ -130,6 +110,8 @@ class Lexicon:
         self.places = places
         self.nouns = frozenset(nouns)  # what the puzzle calls its places and people
         self.scene = frozenset(word for word in scene if not is_degree(word))  # other nouns of its introduction
+        self.upright = False  # whether the row is known to run from the bottom to the top
+        self.landmarks = ("", "")  # what stands at the low and at the high end of the row
         self.compass: Mapping[str, str] = COMPASS  # which way the row runs
         self.index: dict[str, list[Meaning]] = {}
         self.exact: dict[str, list[Item]] = {}
@@ -187,6 +169,8 @@ class Lexicon:
             return
         self._note(words, Meaning(item))
         self._start(_CHUNK.findall(item.value.casefold()))
+        if "'s " in item.value or "’s " in item.value:  # the text cuts Queen's Bridge into queen, 's and bridge
+            self._note(item.value.casefold().replace("’", "'").replace("'s ", " 's ").split(), Meaning(item))
         if words[0] in ARTICLES and len(words) > 1:
             words = words[1:]
             self._note(words, Meaning(item))
@@ -198,6 +182,9 @@ class Lexicon:
             self._note([*front, form], Meaning(item, INFLECTED))
         if words[0].endswith("ed") and len(words[0]) > 4 and not sorts & {"name", "surname"}:
             self._add_done(item, words)
+        if len(words) > 1 and words[0].endswith("ing") and not sorts & {"name", "surname"}:  # chops wood
+            for form in activity_forms(words[0]):
+                self._note([form, *words[1:]], Meaning(item, INFLECTED, verbal=not form.endswith(("er", "ing"))))
         if len(words) == 1:
             self._add_kin(item, last, sorts)
 

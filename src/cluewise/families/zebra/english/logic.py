@@ -158,9 +158,10 @@ class _Sentences:
             for k in range(i + 2, j - 1):
                 cut = k + 1 if words[k] in ("then", ",") else 0
                 cut += bool(cut) and words[cut] == "then"
-                for one in self.sentence(i + 1, k) if cut else ():
-                    for other in self.sentence(cut, j):
-                        return [AnyOf((one, other)) if words[i] == "unless" else If(one, other)]
+                make = (lambda a, b: AnyOf((a, b))) if words[i] == "unless" else If
+                found = self._both(i + 1, k, cut, j, make) if cut else []
+                if found:
+                    return found
         for k in range(i + 2, j - 2):
             if words[k : k + 4] == ["if", "and", "only", "if"]:
                 return self._both(i, k, k + 4, j, Iff)

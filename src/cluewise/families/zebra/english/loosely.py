@@ -100,17 +100,36 @@ def _changed(tokens: list[Token], scope: Scope, choice: dict[int, str]) -> Varia
             if i + 1 not in merged:
                 kept.append(token._replace(text="with", meanings=()))
             continue
+        passed += [token] if way != "keep" else []
         if way == "~not":
-            passed.append(token)
             kept += _denial(tokens, i)
             continue
-        if way != "keep":
-            passed.append(token)
         joined = bool(kept) and kept[-1].meanings and token.meanings and i - 1 in gone
         if joined:  # two values side by side that were not
             return None
         kept.append(token if way == "keep" else token._replace(text=way))
-    return Variant(tuple(kept), tuple(passed))
+    if "~not" in choice.values():
+        kept = _none_of_them(kept)
+    return Variant(tuple(kept), tuple(passed)) if kept else None
+
+
+def _none_of_them(kept: list[Token]) -> list[Token]:
+    """Hates tea and coffee: neither the one nor the other; nothing where the list is not of one kind."""
+    start = next((n for n, token in enumerate(kept) if token.text in WILD and kept[n - 1].text == "not"), len(kept))
+    values: list[Token] = []
+    i, last = start + 1, start
+    while i < len(kept) and (kept[i].meanings or kept[i].text in (",", "and", "or") or kept[i].text in DETERMINERS):
+        values += [kept[i]] if kept[i].meanings else []
+        last = i if kept[i].meanings else last
+        i += 1
+    if len(values) < 2:
+        return kept
+    kinds = frozenset.intersection(*(frozenset(m.item.category for m in token.meanings) for token in values))
+    like = kept[start]
+    said = [one for token in values for one in (like._replace(text=","), token)][1:]
+    said[-2] = like._replace(text="nor")
+    lead = kept[: start - 1 - (kept[start - 2].text == "does")]
+    return [*lead, like, like._replace(text="neither"), *said, *kept[last + 1 :]] if kinds else []
 
 
 def _denial(tokens: list[Token], i: int) -> list[Token]:

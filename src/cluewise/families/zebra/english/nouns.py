@@ -258,7 +258,7 @@ class Nouns(Tails):
         ref = who.refs[0]
         people = all(self.lexicon.about[m.item.category].is_people for m in getattr(ref, "meanings", ()))
         j, cues = i + 1, list[Any]()
-        while self._may_be_owned(j, people):
+        while self._may_be_owned(j, people) and (not self.is_value(j) or self.is_place_noun(j)):
             cues.append(self.texts[j])
             j += 1
         if self.is_value(j):

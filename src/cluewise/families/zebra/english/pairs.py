@@ -142,6 +142,18 @@ class Pairs(Subjects):
                 found.append((all_of([fact, *told]), end))
         return found
 
+    def _these_are(self) -> Found:
+        """The four people are Ann, the baker, the cook and the one with the cat: all of them are different."""
+        j = 2
+        while self.is_person_noun(j) or self.is_place_noun(j) or self.is_title(j):
+            j += 1
+        number = self.tokens[1].amount if self.size > 4 else None
+        if self.texts[0] != "the" or number is None or self.texts[j] not in BE or number > 12:
+            return []
+        lists = [(people, end) for people, end in self._list(j + 1, "and") if len(people) == number]
+        lists = [(people, end) for people, end in lists if all(len(one.refs) == 1 and not one.facts for one in people)]
+        return [(Different(tuple(one.refs[0] for one in people)), end) for people, end in lists]
+
     def _mutual(self, refs: list[Any], j: int) -> Found:
         verb = self.verb(j)
         if self.texts[j] in BE or (verb is not None and (verb.stands or verb.base == "have")):
@@ -218,7 +230,9 @@ class Pairs(Subjects):
             return [(all_of([Same(refs[0], ref) for ref in refs[1:]]), k)]
         k = j
         while self.texts[k] in ("all", "of", "them") or (
-            k < self.size and self.tokens[k].amount == len(refs) and not self.is_value(k)
+            k < self.size
+            and self.tokens[k].amount == len(refs)
+            and (not self.is_value(k) or self.texts[k + 1] == "different")
         ):
             k += 1
         if self.texts[k] != "different":

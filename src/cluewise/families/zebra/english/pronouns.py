@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cluewise.families.zebra.english.axes import DIRECTIONS
+from cluewise.families.zebra.english.genders import gender_of
 from cluewise.families.zebra.english.lexicon import Lexicon
 from cluewise.families.zebra.english.phrasing import Tokens, is_person, text_at, word
 from cluewise.families.zebra.english.tokens import Token
@@ -12,8 +14,6 @@ from cluewise.families.zebra.english.words import words_in
 SPEAKING_OF = words_in("he she his her")
 _HEADS = words_in(", ; and but while whereas so – —")
 _FURTHER = words_in("also too himself herself")
-_MEN = words_in("mr sir uncle lord king prince father brother mister")
-_WOMEN = words_in("mrs ms miss aunt lady queen princess mother sister madam madame")
 
 
 def with_the_other(tokens: Sequence[Token], before: Sequence[Token], lexicon: Lexicon) -> list[tuple[Token, ...]]:
@@ -21,6 +21,8 @@ def with_the_other(tokens: Sequence[Token], before: Sequence[Token], lexicon: Le
     at = next((i for i in range(len(tokens)) if _heads(tokens, i)), None)
     if at is None or not _FURTHER.isdisjoint(token.text for token in tokens[at : at + 5]):
         return []  # and he is also ...: a further thing is said of the same one
+    if any(_is_object(tokens, i) for i in range(at + 1, len(tokens))):
+        return []  # he is not in front of her: each of the two is spoken of once
     start = 0 if at > 2 else None
     spoken = tokens[start:at] if start is not None else before
     people: dict[object, Token] = {}
@@ -37,14 +39,78 @@ def with_the_other(tokens: Sequence[Token], before: Sequence[Token], lexicon: Le
     return [(*tokens[:at], other, *link, *tokens[at + 1 :])]
 
 
-def _heads(tokens: Sequence[Token], i: int) -> bool:
+def _heads(tokens: Sequence[Token], i: int, pronouns: frozenset[str] = SPEAKING_OF) -> bool:
     """Whether he or she, his or her something, stands at the head of a clause."""
-    if text_at(tokens, i) not in SPEAKING_OF:
+    if text_at(tokens, i) not in pronouns:
         return False
     return i == 0 or (tokens[i - 1].text in _HEADS and not tokens[i - 1].meanings)
+
+
+def _is_object(tokens: Sequence[Token], i: int) -> bool:
+    return (
+        text_at(tokens, i) in ("him", "her")
+        and text_at(tokens, i + 1) in ("", ".", ",", ";", "and", "but")
+        and not (i + 1 < len(tokens) and tokens[i + 1].meanings)
+    )
+
+
+def leads_on(tokens: Sequence[Token]) -> bool:
+    """Whether a sentence speaks of whom the one before speaks of: he, her house, it."""
+    return text_at(tokens, 0) in SPEAKING_OF | _ITS | {"they", "their"} and not _is_empty(tokens, 0)
+
+
+def with_the_thing(tokens: Tokens, before: Tokens, lexicon: Lexicon) -> Tokens:
+    """It said of a thing, where the clause before is about a person beside a thing: Ann is next to the red house."""
+    at, spoken = _it(tokens, before)
+    if at is None or not spoken or not _ordered(spoken):
+        return tokens
+    named = [i for i in range(len(spoken)) if spoken[i].meanings]
+    things = {spoken[i].meanings[0].item: spoken[i] for i in named if not is_person(spoken, i, lexicon)}
+    if not named or not is_person(spoken, named[0], lexicon) or len(things) != 1:
+        return tokens
+    return _put(tokens, at, next(iter(things.values())))
+
+
+def with_other_things(tokens: Tokens, before: Tokens, lexicon: Lexicon) -> list[Tokens]:
+    """The sentence with each further thing that the clause before compares for it: the red is left of the blue."""
+    at, spoken = _it(tokens, before)
+    if at is None or not spoken or not _ordered(spoken):
+        return []
+    named = [i for i in range(len(spoken)) if spoken[i].meanings and not is_person(spoken, i, lexicon)]
+    things = {spoken[i].meanings[0].item: spoken[i] for i in named}
+    return [_put(tokens, at, thing) for thing in list(things.values())[1:4]]
+
+
+def _it(tokens: Tokens, before: Tokens) -> tuple[int | None, Tokens]:
+    """Where it, or its something, heads a clause, and the clause before that."""
+    at = next((i for i in range(len(tokens)) if _heads(tokens, i, _ITS) and not _is_empty(tokens, i)), None)
+    return at, [] if at is None else list(tokens[:at]) if at > 2 else list(before)
+
+
+def _put(tokens: Tokens, at: int, thing: Token) -> Tokens:
+    link = [word("'s", tokens[at])] if tokens[at].text == "its" else []
+    return [*tokens[:at], thing, *link, *tokens[at + 1 :]]
+
+
+def _is_empty(tokens: Sequence[Token], i: int) -> bool:
+    """Whether it means nothing here: it was Bob who, it is not true that, it seems."""
+    behind = [token.text for token in tokens[i : i + 12]]
+    empty = behind[1:2] and behind[1] in ("seems", "appears", "turns", "happens", "follows")
+    return behind[0] == "it" and (bool(empty) or not {"who", "that", "whose", "which"}.isdisjoint(behind))
+
+
+def _ordered(spoken: Sequence[Token]) -> bool:
+    """Whether a clause compares two, so that it speaks of more than one."""
+    return any(token.text in _COMPARING and not token.meanings for token in spoken)
+
+
+_ITS = words_in("it its")
+_COMPARING = frozenset(DIRECTIONS) | words_in(
+    "next left right between beside adjacent neighbour neighbours neighbouring apart away alongside"
+)
 
 
 def _gender(token: Token) -> str:
     """What the title before a name tells: Mr Stone, Aunt Judith."""
     first = token.pieces[0].text
-    return "m" if first in _MEN else "f" if first in _WOMEN else ""
+    return gender_of(first)

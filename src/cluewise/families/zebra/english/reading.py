@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 
 from cluewise.errors import Place, PuzzleError, ReadError
+from cluewise.families.zebra.english.closing import said_again
 from cluewise.families.zebra.english.complaints import ADVICE, Unread, complaint, first_unknown, unsure, words_of
 from cluewise.families.zebra.english.exact import exact_reader
-from cluewise.families.zebra.english.extremes import SUPERLATIVES
 from cluewise.families.zebra.english.forms import plural
 from cluewise.families.zebra.english.framing import Candidate, Plan, plan
+from cluewise.families.zebra.english.letters import said_by
 from cluewise.families.zebra.english.lexicon import Lexicon
 from cluewise.families.zebra.english.lists import ADVICE_LIST
 from cluewise.families.zebra.english.logic import parse
 from cluewise.families.zebra.english.meaning import Who, all_of
 from cluewise.families.zebra.english.passages import Passage, Sentence
 from cluewise.families.zebra.english.pausing import collecting_later
-from cluewise.families.zebra.english.pronouns import SPEAKING_OF, with_the_other
-from cluewise.families.zebra.english.remarks import is_remark, is_rule, ties_nothing
+from cluewise.families.zebra.english.pronouns import (
+    SPEAKING_OF,
+    leads_on,
+    with_other_things,
+    with_the_other,
+    with_the_thing,
+)
+from cluewise.families.zebra.english.remarks import is_remark, is_rule, names_a_place, tells_the_most, ties_nothing
 from cluewise.families.zebra.english.tokens import Token, recognised
 from cluewise.families.zebra.english.understanding import MOST_OPTIONS, Understanding, Understood
 from cluewise.families.zebra.puzzle import Clue, Doubt, ZebraPuzzle
@@ -28,6 +35,7 @@ from cluewise.families.zebra.shape import MOST_PARTS_IN_ALL
 from cluewise.scan import Line, lines_of, quoted, titled
 
 LONGEST = 1_000_000  # characters
+Reading = Callable[[Sequence[Token]], Understood | None]
 
 
 @dataclass
@@ -35,6 +43,7 @@ class Reader(Understanding):
     """Reads the clues of one puzzle."""
 
     exact: Callable[[str], Relation | None]
+    teller: str | None = None  # whom "I" means, where that is one of the people
     asides: list[str] = field(default_factory=list)
     before: list[Token] = field(default_factory=list)  # the sentence before, in the same clue
     passed_over: list[Sentence] = field(default_factory=list)  # asides that only the one solution makes sure
@@ -64,21 +73,48 @@ class Reader(Understanding):
         joined = [all_of(list(parts)) for parts in product(*found)]
         return Understood(list(dict.fromkeys(joined))[:MOST_OPTIONS], last, passed)
 
-    def widened(self, tokens: Sequence[Token], readings: list[Relation], last: Who | None) -> list[Relation]:
-        """The readings with those in which he or she is the other person that was named."""
-        if SPEAKING_OF.isdisjoint(token.text for token in tokens):
-            return readings
-        more = with_the_other(tokens, self.before, self.lexicon)
-        others = [one for alternative in more for one in self.settled(parse(alternative, self.lexicon, last))]
-        return list(dict.fromkeys([*readings, *others]))[:MOST_OPTIONS]
+    def widened(self, tokens: Sequence[Token], found: Understood, again: Reading) -> Understood | None:
+        """The readings with those in which he, she or it is the other one that was named; None if these are unread."""
+        said = {token.text for token in tokens}
+        if SPEAKING_OF.isdisjoint(said) and not {"it", "its"} & said:
+            return found
+        more: list[Sequence[Token]] = [*with_the_other(tokens, self.before, self.lexicon)]
+        more += with_other_things(list(tokens), self.before, self.lexicon)
+        others = [again(alternative) for alternative in more]
+        if any(other is None for other in others):
+            return None
+        every = [one for other in others if other is not None for one in other.readings]
+        return replace(found, readings=list(dict.fromkeys([*found.readings, *every]))[:MOST_OPTIONS])
+
+    def in_any_words(self, tokens: Sequence[Token], last: Who | None) -> Understood | None:
+        """What a sentence may mean, strictly, in other words, or loosely."""
+        strict = self.settled(parse(tokens, self.lexicon, last))
+        return Understood(strict) if strict else self.in_other_words(tokens, last) or self.loosely(tokens, last)
+
+    def _in_strict_words(self, tokens: Sequence[Token], found: Understood, last: Who | None) -> Understood:
+        """Strict readings, with those others that are strict too."""
+        wider = self.widened(tokens, found, lambda other: Understood(self.settled(parse(other, self.lexicon, last))))
+        return wider or found
+
+    def _is_aside(self, sentence: Sentence, tokens: Sequence[Token], candidate: Candidate, *, early: bool) -> bool:
+        """Whether a sentence says nothing about who has what; it is remembered unless it is a rule of the game."""
+        among = candidate.numbered and not early
+        found = is_remark(tokens, self.lexicon, among_clues=among, alone=candidate.alone)
+        if found and not is_rule(tokens):
+            self.asides.append(sentence.text)
+        return found
 
     def sentence(self, sentence: Sentence, last: Who | None, candidate: Candidate) -> Understood | Unread | None:
         """The readings of a sentence, and whom it is about."""
-        tokens = recognised(sentence.pieces, self.lexicon)
-        most = any(token.text in SUPERLATIVES for token in tokens) and any(token.meanings for token in tokens)
-        early = not candidate.numbered and not most  # number 7 is the shortest: among numbers alone only this tells
-        if early and is_remark(tokens, self.lexicon, among_clues=False, alone=candidate.alone):
-            self.asides += [] if is_rule(tokens) else [sentence.text]
+        tokens = said_again(recognised(sentence.pieces, self.lexicon), self.before)
+        if self.teller is not None:
+            tokens = said_by(tokens, self.teller, self.lexicon)
+        if any(token.text in ("it", "its") for token in tokens):
+            tokens = with_the_thing(tokens, self.before, self.lexicon)
+        # he does not live in house 1; number 7 is the shortest: no values are named, and still something is told
+        further = last is not None and leads_on(tokens) and names_a_place(tokens, self.lexicon)
+        tells = further or tells_the_most(tokens, self.lexicon)
+        if not tells and not candidate.numbered and self._is_aside(sentence, tokens, candidate, early=True):
             return None
         parsed = parse(tokens, self.lexicon, last)
         readings = self.settled(parsed)
@@ -87,22 +123,33 @@ class Reader(Understanding):
             if nearest is not None:
                 return nearest
         if readings:
-            return Understood(self.widened(tokens, readings, last), parsed.subject)
-        if not candidate.must and is_remark(
-            tokens, self.lexicon, among_clues=candidate.numbered, alone=candidate.alone
-        ):
-            self.asides += [] if is_rule(tokens) else [sentence.text]
+            return self._in_strict_words(tokens, Understood(readings, parsed.subject), last)
+        if not tells and not candidate.must and self._is_aside(sentence, tokens, candidate, early=False):
             return None
-        again = self.in_other_words(tokens, last)
-        if again is not None:
-            return again
+        found = self._in_weaker_words(sentence, tokens, last, candidate)
+        if found is None or isinstance(found, Understood):
+            return found
+        return Unread(sentence, tokens, parsed.furthest, first_unknown(tokens, self.lexicon))
+
+    def _in_weaker_words(
+        self, sentence: Sentence, tokens: Sequence[Token], last: Who | None, candidate: Candidate
+    ) -> Understood | bool | None:
+        """What a sentence means in other words or loosely; None if it ties nothing, False if it is not understood."""
+
+        def again(other: Sequence[Token]) -> Understood | None:
+            return self.in_any_words(other, last)
+
+        found = self.in_other_words(tokens, last)
         idle = not candidate.must and ties_nothing(tokens, self.lexicon, among_clues=candidate.numbered)
-        loose = None if candidate.must or (idle and candidate.numbered) else self.loosely(tokens, last)
-        if loose is None and idle:
-            self.asides.append(sentence.text)
-            self.passed_over.append(sentence)
-            return None
-        return loose or Unread(sentence, tokens, parsed.furthest, first_unknown(tokens, self.lexicon))
+        if found is None and not candidate.must and not (idle and candidate.numbered):
+            found = self.loosely(tokens, last)
+        if found is not None:
+            return self.widened(tokens, found, again) or False
+        if not idle:
+            return False
+        self.asides.append(sentence.text)
+        self.passed_over.append(sentence)
+        return None
 
 
 def read(text: str) -> ZebraPuzzle:
@@ -116,7 +163,7 @@ def read(text: str) -> ZebraPuzzle:
 def _read(text: str) -> ZebraPuzzle:
     title, text = titled(text)
     made = plan(lines_of(text))
-    reader = Reader(made.lexicon(), exact_reader(made.frame.categories, made.frame.places))
+    reader = Reader(made.lexicon(), exact_reader(made.frame.categories, made.frame.places), made.teller)
     clues: list[Clue] = []
     doubts: list[Doubt] = []
     unread: list[tuple[Candidate, Unread]] = []

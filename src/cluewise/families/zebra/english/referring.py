@@ -22,6 +22,9 @@ def unpronounced(tokens: Tokens, lexicon: Lexicon) -> Tokens:
         if tokens[i].text != "between" or tokens[i].meanings:
             continue
         end = i + 1 + (text_at(tokens, i + 1) == "the")
+        if i + 1 == len(tokens) and text_at(tokens, i - 1) == "in":  # with two houses in between
+            two = the_two(tokens, i)
+            return [*tokens[: i - 1], tokens[i], *two[0], word("and", tokens[i]), *two[1]] if two else tokens
         if text_at(tokens, end) not in ("two", "them", "both") or text_at(tokens, end + 1) not in ("", "."):
             continue
         two = the_two(tokens, i)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from cluewise.families.zebra.english.danger import is_dangerous
+from cluewise.families.zebra.english.extremes import SUPERLATIVES
 from cluewise.families.zebra.english.lexicon import EXACT, Lexicon
 from cluewise.families.zebra.english.scope import Scope
 from cluewise.families.zebra.english.tokens import Token
@@ -62,6 +64,27 @@ def is_remark(tokens: Sequence[Token], lexicon: Lexicon, *, among_clues: bool, a
     )
 
 
+def tells_the_most(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether the most of all is tied to something: number 7 is the shortest, the last is the oldest."""
+    most = [i for i, token in enumerate(tokens) if token.text in SUPERLATIVES and not token.meanings]
+    if not most:
+        return False
+    scope = Scope(tokens, lexicon)
+    measured = [i for i in most if i and tokens[i - 1].text in ("the", "second", "third")]
+    placed = any(_is_place(scope, i) or _is_last(scope, i) for i in range(len(tokens)))
+    return any(token.meanings for token in tokens) or len(measured) > 1 or (bool(measured) and placed)
+
+
+def names_a_place(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether a place of the row is named, so that something may be said of whoever is there: he is not in house 1."""
+    scope = Scope(tokens, lexicon)
+    return any(_is_place(scope, i) or _is_last(scope, i) or scope.texts[i] in _EXTREMES for i in range(len(tokens)))
+
+
+def _is_last(scope: Scope, i: int) -> bool:
+    return scope.texts[i] in ("last", "final") and scope.is_place_noun(i + 1)
+
+
 def ties_nothing(tokens: Sequence[Token], lexicon: Lexicon, *, among_clues: bool) -> bool:
     """Whether a sentence names at most one value, and neither a place nor a person that is no value.
 
@@ -69,6 +92,8 @@ def ties_nothing(tokens: Sequence[Token], lexicon: Lexicon, *, among_clues: bool
     either that puts in order, counts, denies or compares; and a value that nobody names must not be what it is about.
     """
     scope = Scope(tokens, lexicon)
+    if _are_of_some(scope):
+        return True
     named = {token.text for token in tokens if token.meanings and (token.amount is None or among_clues)}
     if len(named) > 1 or (among_clues and not named):
         return False
@@ -82,6 +107,24 @@ def ties_nothing(tokens: Sequence[Token], lexicon: Lexicon, *, among_clues: bool
     if not complete or _is_of_somebody(scope):
         return _is_of_somebody(scope)
     return not any(_may_tie(scope, i, token, among_clues=among_clues) for i, token in enumerate(tokens))
+
+
+def _are_of_some(scope: Scope) -> bool:
+    """Whether each clause says of one of them, whichever it is, that he has a value: one of them ordered pie."""
+    starts = [i for i in range(scope.size - 3) if scope.texts[i : i + 2] == ["one", "of"] and not scope.is_value(i)]
+    if not starts or starts[0] != (scope.texts[0] in ("and", "also", "but")):
+        return False
+    if not _OTHERWISE.isdisjoint(scope.texts) or not _RELATIONS.isdisjoint(scope.texts):
+        return False
+    for start, end in pairwise([*starts, scope.size]):
+        whose = scope.texts[start + 2] in ("them", "us") or scope.texts[start + 3] in scope.lexicon.nouns
+        led = start == starts[0] or scope.texts[start - 1] in ("and", ",", ";")
+        if not whose or not led or sum(scope.is_value(i) for i in range(start, end)) != 1:
+            return False
+    return True
+
+
+_OTHERWISE = words_in("not no never neither nor other others only both or if who which whose first last he she it")
 
 
 def _is_of_somebody(scope: Scope) -> bool:

@@ -25,6 +25,19 @@ from cluewise.families.zebra.english.clausing import (
     whoever,
     work_by,
 )
+from cluewise.families.zebra.english.closing import (
+    as_we_do,
+    by_number,
+    exactly_so_many,
+    his_own_thing,
+    likes_most,
+    not_beside_it,
+    not_both,
+    winning,
+    with_so_many_between,
+)
+from cluewise.families.zebra.english.genders import of_a_man
+from cluewise.families.zebra.english.landmarks import by_landmark
 from cluewise.families.zebra.english.lexicon import Lexicon
 from cluewise.families.zebra.english.phrasing import (
     Rule,
@@ -65,11 +78,12 @@ from cluewise.families.zebra.english.versus import against
 
 MOST_TOKENS = 80  # of a sentence that is said again in other words
 _RULES: tuple[Rule, ...] = (
-    unmarked, unquoted, unsigned, phrased, untitled, whoever, for_a_pet, outside, lowest_number, unthere, is_what,
-    unweathered, unseen, unspoken, neighbour_on_side, untimed, unparticled, on_which, unclaused, the_number_of,
-    of_his_own, work_by, undone, had_done, but_not_last, not_as, either_way_round, differing, untagged, unnor,
-    uncleft, unsame, unneighboured, having, between_selves, unpronounced, neither_of_them, contracted, unobserved,
-    of_the_two, object_pronouns, likened, repeated, against, nobody,
+    unmarked, unquoted, unsigned, phrased, by_landmark, untitled, of_a_man, whoever, for_a_pet, outside, lowest_number,
+    unthere, is_what, unweathered, unseen, unspoken, neighbour_on_side, untimed, unparticled, on_which, unclaused,
+    the_number_of, of_his_own, work_by, undone, had_done, but_not_last, not_as, either_way_round, differing, untagged,
+    unnor, uncleft, unsame, unneighboured, having, between_selves, unpronounced, with_so_many_between, not_both,
+    likes_most, exactly_so_many, by_number, winning, as_we_do, his_own_thing, not_beside_it, neither_of_them,
+    contracted, unobserved, of_the_two, object_pronouns, likened, repeated, against, nobody,
 )  # fmt: skip
 
 

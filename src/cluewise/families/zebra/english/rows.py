@@ -11,6 +11,7 @@ from cluewise.families.zebra.english.lexicon import FUNCTION
 from cluewise.families.zebra.english.passages import Sentence
 from cluewise.families.zebra.english.scales import amount_in
 from cluewise.families.zebra.english.tokens import Piece
+from cluewise.families.zebra.english.verbs import VERBS
 from cluewise.families.zebra.english.words import HOUSES, MONTHS, words_in
 
 ADVICE_COUNT = "Begin with a sentence such as: There are 3 houses in a row, numbered 1 to 3 from left to right."
@@ -29,6 +30,12 @@ _FROM_TOP = re.compile(
     r"|\b(?:1|one|first) (?:is|was|being|at|on|\() ?(?:at |on )?(?:the )?(?:very )?(?:top|highest|uppermost)"
     r"|\bfrom the top (?:down|to the bottom)\b|\btop\w* [a-z]+ is (?:number )?(?:1|one)\b"
     r"|\btop\b[^.]{0,20}\b(?:is|being|as) (?:number )?(?:1|one)\b",
+    re.IGNORECASE,
+)
+_FROM_BOTTOM = re.compile(
+    r"\bbottom to (?:the )?top\b|\bfrom the (?:very )?bottom (?:up|to the top)\b|\bnumber\w*\b[^.]*\bfrom the bottom\b"
+    r"|\b(?:1|one|first) (?:is|was|being|at|on|\() ?(?:at |on )?(?:the )?(?:very )?(?:bottom|lowest)\b"
+    r"|\b1 \((?:at )?(?:the )?(?:bottom|lowest)\b",
     re.IGNORECASE,
 )
 _UNPLAIN = words_in("over under upper uppermost upstairs downstairs up down upwards downwards overhead")
@@ -51,8 +58,21 @@ def noun_of_row(sentences: Sequence[Sentence], size: int, listed: set[str]) -> s
     if numbered is not None or not speaks_of_a_row(sentences):
         return numbered
     texts = {piece.text for sentence in sentences for piece in sentence.pieces}
+    numbered = next((noun for sentence in sentences if (noun := _said_to_be_numbered(sentence))), None)
+    if numbered is not None and numbered not in listed:
+        return numbered
     nouns = ("seat", "lane", "floor", "shelf")
     return next((noun for noun in nouns if {noun, plural(noun)} & texts and noun not in listed), "position")
+
+
+def _said_to_be_numbered(sentence: Sentence) -> str | None:
+    """The noun of places that are said to be numbered from 1: the slots are numbered 1 (bottom) to 5 (top)."""
+    texts = [piece.text for piece in sentence.pieces]
+    for i in range(2, len(texts) - 1):
+        if texts[i] == "numbered" and amount_in(texts[i + 1]) == 1 and texts[i - 1] in ("are", "were", ","):
+            noun = singular(texts[i - 2])
+            return noun if noun in HOUSES and noun != texts[i - 2] else None
+    return None
 
 
 def speaks_of_a_row(sentences: Sequence[Sentence]) -> bool:
@@ -80,6 +100,7 @@ def numbered_noun(sentences: Sequence[Sentence], size: int, listed: set[str]) ->
                 or not noun.isalpha()
                 or noun in _NO_NOUN
                 or noun in listed
+                or (texts[i] in VERBS and noun == texts[i] and noun not in HOUSES)  # they get one, two or three
             ):
                 continue
             run = _numbers(texts, i + 1, noun)
@@ -150,6 +171,11 @@ def runs_downwards(sentences: Sequence[Sentence], clue_words: set[str], *, alone
         what = "a row that is numbered from the top is not understood where clues say above or below"
         raise ReadError(what, place=found.pieces[0].word.place, advice=_ADVICE_TOP)
     return True
+
+
+def runs_upwards(sentences: Sequence[Sentence]) -> bool:
+    """Whether the places are numbered from the bottom: slots 1 (bottom) to 5 (top), the lowest is number 1."""
+    return any(_FROM_BOTTOM.search(sentence.text) for sentence in sentences)
 
 
 def downwards(sentence: Sentence) -> Sentence:

@@ -7,13 +7,24 @@ from collections.abc import Sequence
 
 from cluewise.families.zebra.english.elements import LONGEST_ELEMENT, Elements, elements_of
 from cluewise.families.zebra.english.forms import singular
-from cluewise.families.zebra.english.kinds import title_by_values, title_for
+from cluewise.families.zebra.english.kinds import direct_title, title_by_values, title_for
 from cluewise.families.zebra.english.lists import ValueList
 from cluewise.families.zebra.english.passages import Sentence
 from cluewise.families.zebra.english.things import kind_of_things
 from cluewise.families.zebra.english.tokens import Piece
 from cluewise.families.zebra.english.verbs import VERBS
-from cluewise.families.zebra.english.words import BE, DAYS, MONTHS, PREPOSITIONS, RELATIVES, words_in
+from cluewise.families.zebra.english.words import (
+    BE,
+    DAYS,
+    DETERMINERS,
+    HOUSES,
+    MONTHS,
+    ORDINALS,
+    PEOPLE,
+    PREPOSITIONS,
+    RELATIVES,
+    words_in,
+)
 
 _OPEN = frozenset({"(", ":", ";", "–", "—"})
 _LABELLED = re.compile(
@@ -23,6 +34,9 @@ _LABELLED = re.compile(
 )
 _NO_ORDER = words_in("in no not any some particular necessarily that this random alphabetical though but the given")
 _LEADS = BE | PREPOSITIONS | RELATIVES | words_in("namely include includes including either between only among")
+
+
+_SETTING = words_in("let consider suppose say imagine take meet introducing presenting")
 
 
 def lists_in(sentence: Sentence, size: int) -> list[ValueList]:
@@ -148,11 +162,18 @@ def _run(words: list[Piece], i: int, size: int) -> Elements | None:
         found = elements_of(words, start)
         if found is None or len(found.values) != size or len({v.casefold() for v in found.values}) != size:
             continue
-        if found.values == tuple(str(n) for n in range(1, size + 1)):  # the places of the row
+        counts = found.values == tuple(str(n) for n in range(1, size + 1))
+        if counts and not _is_measure(words[found.end : found.end + 1]):  # the places of the row
             continue
         if best is None or (found.values[1:] == best.values[1:] and words[best.start].text != "one"):
             best = found  # the first, or the same list with less before it
     return best
+
+
+def _is_measure(behind: list[Piece]) -> bool:
+    """Whether what is counted stands behind some numbers: with 1, 2, 3 and 4 points."""
+    word = behind[0].text if behind else ""
+    return _is_plural(word) and word not in HOUSES and word not in PEOPLE and word not in VERBS
 
 
 def _may_start(words: list[Piece], start: int) -> bool:
@@ -160,8 +181,13 @@ def _may_start(words: list[Piece], start: int) -> bool:
     if start == 0:
         return True
     before, first = words[start - 1].text, words[start]
-    if before in _OPEN or before in _LEADS or before in VERBS or first.text == "one":
+    noun = start > 1 and words[start - 2].text in DETERMINERS  # the reading room
+    if before in _OPEN or before in _LEADS or (before in VERBS and not noun) or first.text == "one":
         return True
+    if start == 1 and before in _SETTING:
+        return True
+    if first.text in ORDINALS and words[start + 1 : start + 2] and words[start + 1].text == ",":
+        return start + 2 < len(words) and words[start + 2].text in ORDINALS
     if before == ",":
         return start > 1 and _is_plural(words[start - 2].text)
     return _is_plural(before) or (
@@ -179,6 +205,10 @@ def _title(before: list[Piece], after: list[Piece], run: Elements) -> str:
     told = title_by_values(run.values, behind)
     if told:
         return told
+    if [ORDINALS.get(value.casefold()) for value in run.values] == list(range(1, len(run.values) + 1)):
+        return direct_title([piece.text for piece in before]) or "Position"
+    if before and before[-1].text == "in" and all(value.isdigit() and 1000 < int(value) < 2100 for value in run.values):
+        return "Year"
     if run.noun:
         if run.noun == "years":
             return "Age"

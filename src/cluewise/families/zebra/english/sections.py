@@ -32,6 +32,7 @@ _RULES = re.compile(r"[\s#*_]*(?:the |your |some )?(?:\w+ )?rules\b", re.IGNOREC
 _ANSWER = re.compile(
     r"[\s#*_]*(?:answer|output|question|respond|return|response|format|solution)\b.*[:?]", re.IGNORECASE
 )
+_SMALL = frozenset(["a", "an", "the", "of", "in", "on", "at", "for", "and", "or", "to", "with", "by", "from"])
 LONGEST_LINE, MOST_LINES = 20_000, 3_000
 FULL_LINE = 60  # characters: a shorter line that does not end in a full stop is a line by itself
 
@@ -58,7 +59,12 @@ def sections(lines: Sequence[Line]) -> Sections:
     for line in lines:
         if len(line.text) > LONGEST_LINE:
             raise ReadError("this line is too long", place=line.place(1))
-    for line in laid_out(lines):
+    laid = list(laid_out(lines))
+    top = next((n for n, line in enumerate(laid) if not line.blank), 0)
+    if laid[top + 1 : top + 2] and laid[top + 1].blank and _is_name_of_a_puzzle(laid[top].text):
+        reader.found.intro.append(Passage(((laid[top], 0),)))
+        laid = laid[top + 1 :]
+    for line in laid:
         reader.take(line)
     return reader.done()
 
@@ -230,6 +236,15 @@ class _Reader:
                     f"clue {number} is longer than {LONGEST_CLUE} characters", place=clue.lines[0][0].place(1)
                 )
         return self.found
+
+
+def _is_name_of_a_puzzle(text: str) -> bool:
+    """Whether a line that stands alone above everything is a title with a colon: Puzzle 7: The Four Clocks."""
+    name, colon, rest = text.strip(" *_#").partition(":")
+    words = [word for word in rest.replace(",", " ").split() if word[0].isalpha()]
+    titled = bool(words) and all(word[0].isupper() or word in _SMALL for word in words)
+    told = len(name.split()) > 1 or any(letter.isdigit() for letter in name)
+    return bool(colon) and titled and told and rest.count(",") < 2 and not text.rstrip(" *_").endswith(".")
 
 
 def _unmarked(line: Line) -> str:

@@ -106,7 +106,7 @@ ALIKE = {
     "subject": {"school", "language"}, "date": {"time"}, "time": {"date", "points"}, "language": {"subject"},
     "book": {"subject"}, "drink": {"food"}, "colour": {"style", "clothes"}, "rank": {"points"},
     "points": {"rank", "money", "time"},
-    "clothes": {"colour", "gem"}, "vehicle": {"device", "plant"}, "film": {"town"}, "height": {"weight"},
+    "clothes": {"colour", "gem", "shape"}, "vehicle": {"device", "plant"}, "film": {"town"}, "height": {"weight"},
 }  # fmt: skip
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from cluewise.families.zebra.english.axes import first_is
 from cluewise.families.zebra.english.forms import singular
 from cluewise.families.zebra.english.meaning import SELF
 from cluewise.families.zebra.english.scope import Scope
-from cluewise.families.zebra.english.words import ORDINALS, words_in
+from cluewise.families.zebra.english.words import HOUSES, ORDINALS, words_in
 from cluewise.families.zebra.puzzle import Category
 from cluewise.families.zebra.relations import AnyOf, Item, Same
 
@@ -20,6 +21,7 @@ _ROWS = words_in(
     row line street road queue list lineup bench building order table stage end
     """
 )
+_RANKS = words_in("place places position positions spot rank level")
 _LAPSES = words_in("year month week day morning afternoon evening night season series")
 
 
@@ -113,6 +115,11 @@ class Spots(Scope):
         axes = self.lexicon.axes()
         category = self.lexicon.places or (axes[0] if len(axes) == 1 else None)
         named = self.is_place_noun(j) or (self.is_title(j) and self._orders(j))
+        if not back and self.is_counted_from(j) and self._is_sided(j + 1):
+            return None  # the second house to the left of Bob
+        if named and self._is_elsewhere(j):
+            return None  # the third house, where nobody has a house
+        told = named and self.axis_named(self.texts[j]) is not None
         if named:
             category, j = self.axis_named(self.texts[j]) or category, j + 1
         if self.texts[j] == "overall" or (not named and self.is_person_noun(j)):
@@ -124,7 +131,27 @@ class Spots(Scope):
         back, j = self._counted_from(j, back)
         j = self._to_do(j)
         size = len(category.values)
+        way = 1 if told else first_is(self.lexicon, category)
+        if not way:
+            return None  # the third of some ages
+        back ^= way < 0
         return category, [size + 1 - number if back else number], j
+
+    def _is_elsewhere(self, j: int) -> bool:
+        """Whether a noun for a place stands here that is no order of the puzzle: the top floor, beside ages alone."""
+        noun = self.texts[j] in HOUSES and self.texts[j] not in _ROWS and self.texts[j] not in _RANKS
+        return noun and self.texts[j] not in self.lexicon.nouns and self.axis_named(self.texts[j]) is None
+
+    def is_counted_from(self, j: int) -> bool:
+        """Whether a place may be counted from somebody here: (the second) house to the left of Bob, floor above Bob."""
+        above = self.texts[j + 1] in ("above", "below", "before", "after", "behind", "past")
+        return self.is_place_noun(j) and not self.is_value(j) and (self._is_sided(j + 1) or above)
+
+    def _is_sided(self, i: int) -> bool:
+        """Whether (to the) left of stands here."""
+        k = i + (self.texts[i] in ("to", "on"))
+        k += self.texts[k] == "the" and k > i
+        return self.texts[k] in ("left", "right") and self.texts[k + 1] in ("of", "from")
 
     def _of_a_lapse(self, j: int) -> int:
         """Past "cake of the year", "patient of the morning": what is counted, and in which time; 0 where not."""
@@ -169,7 +196,8 @@ class Spots(Scope):
             return None
         if text in _LOW_ENDS or text in _HIGH_ENDS or text in ("middle", "centre", "central"):
             return self._at_an_end(text, j)
-        if text in ("end", "ends", "outer", "outermost", "corner") and size:
+        outside = text == "outside" and self.is_place_noun(j) and self.texts[i - 1] in ("an", "the", "either") and i > 0
+        if (text in ("end", "ends", "outer", "outermost", "corner") or outside) and size:
             return self._either_end(i)
         if text in ("even", "odd") and size:
             j += self.texts[j] == "numbered"
@@ -190,6 +218,8 @@ class Spots(Scope):
         return text, j
 
     def _at_an_end(self, text: str, j: int) -> Any:
+        if self._is_elsewhere(j):
+            return None
         lapse = self._of_a_lapse(j)
         category, j = self._behind(lapse or j)
         if category is None:
@@ -198,6 +228,9 @@ class Spots(Scope):
         side = self.texts[j + 2]
         if text == "last" and self.texts[j : j + 2] in (["on", "the"], ["from", "the"]) and side in ("left", "right"):
             return None if self.texts[j + 3] in ("of", "from") else (category, [1 if side == "left" else size], j + 3)
+        if text in ("last", "final") and category is not self.axis_named(self.texts[j - 1]):
+            way = first_is(self.lexicon, category)
+            return (category, [size if way > 0 else 1], j) if way else None
         if text in ("middle", "centre", "central"):
             return (category, [(size + 1) // 2], j) if size % 2 else None
         return category, [1 if text in _LOW_ENDS else size], j

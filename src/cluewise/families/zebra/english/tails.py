@@ -58,7 +58,8 @@ class Tails(Spots):
         if text == "with":
             return self._having(who, i + 1) + [(who.more(fact), end) for fact, end in self.compared(i + 1, ("with",))]
         if text in _WITHIN and (who.bare or text != "of"):
-            return self._within(who, i)
+            sided = who.bare and text in ("to", "on") and not {"left", "right"}.isdisjoint(self.texts[i + 1 : i + 4])
+            return self._within(who, i) + (self._related(who, i) if sided else [])
         return self._participle(who, i) + (self._related(who, i) if who.bare else [])
 
     def _aside(self, who: Who, i: int) -> Found:
@@ -171,7 +172,13 @@ class Tails(Spots):
 
     def _related(self, who: Who, i: int) -> Found:
         """The person next to Bob, the house left of the red one."""
-        return [(who.more(fact), end) for fact, end in self.compared(i, who.cues)]
+        found = self.very_next(i) if i > 1 and self.texts[i - 2] == "the" else []
+        found += self.compared(i, who.cues)
+        return [(who.more(fact), end) for fact, end in found]
+
+    def very_next(self, i: int) -> Found:
+        """Left of Bob, to the right of Bob, as the very next place: *the* house left of Bob is one."""
+        raise NotImplementedError
 
     def state(self, i: int) -> Found:
         """What may follow "is": participles and the like."""

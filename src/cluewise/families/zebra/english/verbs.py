@@ -48,7 +48,7 @@ attend school
 graduate school; complete school; finish school; speak(spoke spoken) language; talk language
 understand(understood) language
 grow(grew grown) plant,food; plant plant,food; cultivate plant,food; water plant; harvest plant,food
-paint colour,hobby; colour colour; color colour; decorate colour
+paint colour,hobby,subject; colour colour; color colour; decorate colour
 collect -; gather -; specialise -; specialize -; pursue hobby; spend hobby
 visit town; tour town; vacation town; holiday town; explore town; move town; hail nation; originate nation
 represent nation

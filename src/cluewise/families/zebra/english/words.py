@@ -135,7 +135,8 @@ OPENERS = (
     "first of all", "to begin with", "as for the rest", "in this puzzle", "it is a fact that", "it is clear that",
     "everybody knows that", "everyone knows that", "they say that", "it so happens that", "as everyone knows",
     "remarkably", "strangely", "oddly enough", "as you know", "as we know", "it was found that", "it is certain that",
-    "one thing is certain", "of these", "rumour has it that", "rumor has it that", "i am sure that", "i remember that",
+    "one thing is certain", "of these", "no", "yes", "rumour has it that", "rumor has it that", "i am sure that",
+    "i remember that",
 )  # fmt: skip
 HONORIFICS = words_in(
     """mr mrs ms miss dr doctor prof professor colonel captain sir lady lord major general sergeant madame
