@@ -19,6 +19,9 @@ _SAYINGS = tuple(
         "as you might expect", "rather surprisingly", "just so you know", "last but not least",
     )
 )  # fmt: skip
+_ANYONE = words_in("one you we anyone anybody everyone everybody")
+_MODALS = words_in("might would may can could will")
+_KNOWING = words_in("expect imagine guess see think know suspect suppose hope")
 _MILD = words_in("all about some any every everything something when where what how which why who that would should")
 
 
@@ -74,6 +77,8 @@ def _says_nothing(scope: Scope, start: int, end: int) -> bool:
         return True
     bracketed = start > 0 and scope.texts[start - 1] == "("
     reason = scope.texts[start] in _REASONS and not scope.is_value(start)
+    if said[:1] == ("as",) and len(said) == 4 and said[1] in _ANYONE and said[2] in _MODALS and said[3] in _KNOWING:
+        return True  # as one might expect
     if scope.texts[start] == "as" and scope.texts[end - 1] in AUXILIARIES and end - start <= 5:
         return "not" not in said and "never" not in said  # as badgers always do
     for i in range(start + reason, end):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 from cluewise.families.zebra.english.lexicon import About, Lexicon
 from cluewise.families.zebra.english.scales import month_number
+from cluewise.families.zebra.english.units import converted
 from cluewise.families.zebra.english.verbs import Verb
-from cluewise.families.zebra.english.words import ORDINALS, words_in
+from cluewise.families.zebra.english.words import NUMBERS, ORDINALS, words_in
 from cluewise.families.zebra.puzzle import Category
 
 
@@ -102,16 +104,25 @@ _PARTS = ("half past", "quarter")
 _CLOCKS = ("am", "pm", "noon", "a.m.", "p.m.", "a.m", "p.m", "midnight", "midday", "o'clock")
 
 
-def scale_on(about: About, unit: str | None) -> int | None:
+_LAPSES = words_in("second minute hour day week month year")  # as titles they may be dates, or times of the day
+
+
+def scale_on(about: About, unit: str | None) -> Fraction | int | None:
     """How much of an axis's measure a unit is: an hour is 60 on a clock, a week 7 on dates; None if it does not fit."""
     one = (unit or "").removesuffix("s")
+    if unit is not None and about.category.numbers is not None:
+        found = converted(
+            unit, about.units | {word for word in about.title if word not in _LAPSES}, about.category.numbers
+        )
+        if found is not False:
+            return found
     if one not in ("hour", "minute", "week", "month", "day", "year", "second") or about.category.numbers is None:
         return 1
     if one in about.units or f"{one}s" in about.units:
         return 1
     values = [value.casefold() for value in about.category.values]
     clock = all(":" in value or value.endswith(_CLOCKS) or value.startswith(_PARTS) for value in values)
-    plain = all(value.isdigit() for value in values)
+    plain = all(value.isdigit() or value in NUMBERS for value in values)
     if clock:
         return {"hour": 60, "minute": 1}.get(one)
     if plain:

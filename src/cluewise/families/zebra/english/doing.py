@@ -165,7 +165,7 @@ class Doing(Joining):
         j = i + ((self.texts[i] in PREPOSITIONS or self.is_screened(i)) and not self.is_value(i))
         if j < self.size and self.texts[j] in ("either", "neither") and self.texts[j + 1] != "end":
             return self._paired(j, lambda at: self._placed(at, said))
-        ends = self.ends(j)
+        ends = self.ends(j) or self._as_another(j)
         if ends:
             return ends
         found: Found = []
@@ -178,6 +178,14 @@ class Doing(Joining):
             joined.append((first, end))
             joined += self._more(first, end, lambda at: self._placed(at, said), 3) if self.texts[end] == "or" else []
         return joined
+
+    def _as_another(self, j: int) -> Found:
+        """(In) the same house as Bob, (on) the same day as Bob, where houses or days are what the puzzle is about."""
+        end = j + 3
+        noun = self.texts[j + 2] in self.lexicon.nouns or self.is_title(j + 2)
+        if self.texts[j : j + 2] != ["the", "same"] or not noun or self.texts[end] != "as":
+            return []
+        return [(Same(SELF, who.refs[0]), k) for who, k in self.noun(end + 1) if len(who.refs) == 1 and not who.facts]
 
     def ends(self, j: int) -> Found:
         """At one of the ends, at either end, at the end."""

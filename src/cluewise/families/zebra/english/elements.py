@@ -36,6 +36,7 @@ _ENDS = RELATIVES | words_in(
     yesterday tomorrow altogether this last every"""
 )
 _MEASURES = words_in("pair bag box cup glass bottle bunch piece set pot jar slice bowl plate bar tin packet")
+_PRONOUNS = words_in("them us these those it course mine yours hers theirs")
 _ONES = words_in("one another")
 _AMONG = (["among", "them"], ["among", "us"], ["of", "them"], ["of", "us"])
 _WORD = re.compile(r"[\w$€£°'-]")
@@ -81,9 +82,30 @@ def elements_of(words: Sequence[Piece], start: int) -> Elements | None:
 def _may_be_value(run: Run, *, last: bool) -> bool:
     """Whether the words of an element may be a value, with what the others share with it."""
     shared = run[0].text in _ONES
-    if len(run) > LONGEST_ELEMENT + 4 * shared or any(piece.text in _NO_VALUE for piece in run):
+    going = shared and any(run[n].text == "to" and run[n - 1].text != "next" for n in range(1, min(3, len(run))))
+    barred = _NO_VALUE - {"to"} if going else _NO_VALUE  # one went to Brazil, one to Canada
+    if len(run) > LONGEST_ELEMENT + 4 * shared or any(piece.text in barred for piece in run):
         return False
-    return shared or last or not any((p.text in BE and p.text != "'s") or p.text in RELATIVES for p in run[1:])
+    verbs = (p for n, p in enumerate(run) if n and p.text in BE and p.text != "'s" and not _is_forenoon(run, n))
+    return shared or last or not (any(verbs) or any(p.text in RELATIVES for p in run[1:]))
+
+
+def _is_forenoon(run: Run, n: int) -> bool:
+    """Whether "am" stands behind an hour: 6 am."""
+    return run[n].text == "am" and n > 0 and amount_in(run[n - 1].text) is not None
+
+
+def _leads_all(run: Run, found: list[Run]) -> bool:
+    """Whether an element begins with a word that only leads to it: a cat; by train, as the others by bus, by car."""
+    shared = run[0].text in PREPOSITIONS and len(run) > 1 and all(one[0].text == run[0].text for one in found[1:])
+    return run[0].text in DETERMINERS or (shared and len(found) > 1)
+
+
+def _tells_apart(run: Run, taken: int, found: list[Run]) -> bool:
+    """Whether "of poems" tells a last element from others of its kind: a cookery book, a novel and a book of poems."""
+    alike = any(one[-1].text == run[taken - 1].text for one in found)
+    behind = run[taken + 1 :]
+    return alike and len(behind) == 1 and behind[0].text.isalpha() and behind[0].text not in DETERMINERS | _PRONOUNS
 
 
 def _last(run: Run, found: list[Run]) -> Run:
@@ -91,7 +113,7 @@ def _last(run: Run, found: list[Run]) -> Run:
     if run and run[0].text in _ONES:
         return run
     names = [one for one in found if all(piece.capital or piece.text in DETERMINERS for piece in one)]
-    first = 1 if run and run[0].text in DETERMINERS else 0
+    first = 1 if run and _leads_all(run, found) else 0
     taken = first
     for piece in run[first:]:
         began, text = taken > first, piece.text
@@ -100,9 +122,10 @@ def _last(run: Run, found: list[Run]) -> Run:
         if text == "'s" and began:
             taken += 1
             continue
-        if (began or not first) and not piece.capital and (text in BE or text in AUXILIARIES):
+        verb = (text in BE or text in AUXILIARIES) and not _is_forenoon(run, taken)
+        if (began or not first) and not piece.capital and verb:
             break
-        measured = text == "of" and run[taken - 1].text in _MEASURES
+        measured = text == "of" and (run[taken - 1].text in _MEASURES or _tells_apart(run, taken, found))
         if began and not measured and (text in _ENDS or text in HOUSES or text in PREPOSITIONS or text in VERBS):
             break
         taken += 1

@@ -30,6 +30,9 @@ _FURTHER = words_in("he she it his her its neither nor so they their")
 _REPLIES = words_in("yes no not never neither nor correct right indeed exactly he she it they that both")
 
 
+MOST_DECLARED = 4  # categories of which an introduction lists all values, and still leaves others to the clues
+
+
 @dataclass(frozen=True)
 class Candidate:
     """Some sentences that may be a clue; `numbered` if they stand where clues are expected."""
@@ -177,7 +180,8 @@ def _collect(
         collect_values(frame, clues, asked, prose)
     fresh = frame.categories[known:]
     even = bool(fresh) and all(frame.size - 1 <= len(category.values) for category in fresh)
-    if made.listed or frame.of_each or frame.size < 3 or (even and len(fresh) > 2):
+    full = sum(len(category.values) == frame.size for category in frame.categories[:known])
+    if made.listed or frame.of_each or frame.size < 3 or (even and len(fresh) > 2) or full >= MOST_DECLARED:
         return
     sure = [category for category in fresh if len(category.values) == frame.size]
     first: Gathered | None = None

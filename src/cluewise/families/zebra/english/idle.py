@@ -38,6 +38,8 @@ def is_idle(scope: Scope, i: int) -> bool:
     text, token = scope.texts[i], scope.tokens[i]
     if token.meanings or token.amount is not None or not text.isalpha():
         return False
+    if text == "together":
+        return _is_along(scope, i)
     if text in _LOOKING and scope.texts[i + 1] == "after":  # who looks after the cat is not behind it
         return False
     if _is_phrasal(scope, i) or _acts(scope, i) or _dislikes(scope, i) or is_tying(scope, i):
@@ -50,6 +52,15 @@ def is_idle(scope: Scope, i: int) -> bool:
     if text.endswith("er") and scope.texts[i + 1] == "than":
         return False
     return not (token.capital and i and scope.capitals_mean_names and scope.texts[i - 1] not in (":", '"'))
+
+
+def _is_along(scope: Scope, i: int) -> bool:
+    """Whether two things, and no two persons, are said to come together: the tea was ordered together with a cake."""
+    after = next((k for k in range(i + 2, i + 4) if scope.is_value(k)), None)
+    verb = scope.verb(i - 1) if i > 1 else None
+    if scope.texts[i + 1] != "with" or after is None or verb is None or scope.person_before(i):
+        return False
+    return not scope.person_before(after + 1)
 
 
 def is_tying(scope: Scope, i: int) -> bool:
@@ -104,6 +115,8 @@ def choices(scope: Scope, i: int) -> tuple[str, ...]:
     """What may become of an unknown word: it is dropped, or it stands for any verb."""
     text = scope.texts[i]
     before = scope.texts[i - 1] if i else ""
+    if text == "together":
+        return ("",)
     if is_tying(scope, i):
         return (_verb_form(text),)
     if _dislikes(scope, i):

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from cluewise.families.zebra.english.axes import axis_options, scale_on, scaled
 from cluewise.families.zebra.english.extremes import superlative
 from cluewise.families.zebra.english.meaning import SELF, Who, about, all_of
+from cluewise.families.zebra.english.numbering import times_the_number
 from cluewise.families.zebra.english.scope import Found
 from cluewise.families.zebra.english.sums import Sums
 from cluewise.families.zebra.english.words import FRACTIONS, words_in
@@ -156,6 +157,10 @@ class Measures(Sums):
             end = next((m + 1 for m in range(k + 1, min(k + 6, self.size)) if self.texts[m] == "as"), 0)
         elif self.texts[k] in ("the", "that", "what"):
             end = next((m + 1 for m in range(k + 1, min(k + 5, self.size)) if self._is_tie(m)), 0)
+        by_number = times_the_number(self, j, factor)
+        if by_number is not None:
+            tie = self.texts[k:end] in (["the", "number", "of"], ["that", "of"])
+            return [(by_number, end if tie else k)] if tie or not end else []
         if not end or any(self.is_value(m) for m in range(k, end)):
             return []
         options = axis_options(self.lexicon, None, None, (*cues, *self.texts[k:end]), numeric=True)

@@ -223,6 +223,10 @@ class Pairs(Subjects):
 
     def _unlike(self, refs: list[Any], j: int) -> Found:
         """All different; three different people; (not) the same person."""
+        placed = self.texts[j + 1 : j + 3] == ["the", "same"] and (
+            self.texts[j + 3] in self.lexicon.nouns or self.is_title(j + 3)
+        )
+        j += self.texts[j] in ("in", "on", "at") and placed
         if (self.texts[j] in ("the", "one") and self.texts[j + 1] == "same") or self.texts[j : j + 2] == ["one", "and"]:
             k = j + (4 if self.texts[j + 1] == "and" else 2)
             while self.is_person_noun(k) or self.is_place_noun(k):

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from cluewise.families.zebra.english.axes import DIRECTIONS
 from cluewise.families.zebra.english.genders import gender_of
-from cluewise.families.zebra.english.lexicon import Lexicon
+from cluewise.families.zebra.english.lexicon import PERSONS, Lexicon
 from cluewise.families.zebra.english.phrasing import Tokens, is_person, text_at, word
 from cluewise.families.zebra.english.tokens import Token
-from cluewise.families.zebra.english.words import words_in
+from cluewise.families.zebra.english.words import AGENTS, words_in
 
 SPEAKING_OF = words_in("he she his her")
 _HEADS = words_in(", ; and but while whereas so – —")
+_BESIDE = words_in("next beside adjacent left right neighbour between")
 _FURTHER = words_in("also too himself herself")
 
 
@@ -25,18 +26,41 @@ def with_the_other(tokens: Sequence[Token], before: Sequence[Token], lexicon: Le
         return []  # he is not in front of her: each of the two is spoken of once
     start = 0 if at > 2 else None
     spoken = tokens[start:at] if start is not None else before
-    people: dict[object, Token] = {}
-    for i in range(len(spoken)):
-        if is_person(spoken, i, lexicon):
-            people.setdefault(spoken[i].meanings[0].item, spoken[i])
+    people = _people(spoken, lexicon)
     if len(people) != 2:
         return []
-    first, other = people.values()
+    first, other = people
     own = "f" if tokens[at].text in ("she", "her") else "m"
     if _gender(other) not in ("", own) or (_gender(first) == own and _gender(other) == ""):
         return []
     link: Tokens = [word("'s", tokens[at])] if tokens[at].text in ("his", "her") else []
     return [(*tokens[:at], other, *link, *tokens[at + 1 :])]
+
+
+def _people(spoken: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """Those of whom is spoken: by name, or as the baker and the tea drinker where one is compared with the other."""
+    named: dict[object, Token] = {}
+    compared: dict[object, Token] = {}
+    for i, token in enumerate(spoken):
+        known = is_person(spoken, i, lexicon)
+        if known or (len(named) == 1 and _is_compared(spoken, i, lexicon)):
+            named.setdefault(token.meanings[0].item, token)
+        if (known and not compared) or (compared and _is_compared(spoken, i, lexicon)) or (i <= 1 and token.meanings):
+            compared.setdefault(token.meanings[0].item, token)
+    return list((compared if len(compared) == 2 else named).values())
+
+
+def _is_somebody(tokens: Sequence[Token], i: int, lexicon: Lexicon) -> bool:
+    about = (lexicon.about[meaning.item.category] for meaning in tokens[i].meanings)
+    return any(one.sorts & PERSONS for one in about) or text_at(tokens, i + 1) in AGENTS
+
+
+def _is_compared(tokens: Sequence[Token], i: int, lexicon: Lexicon) -> bool:
+    """Whether somebody is meant here with whom the first is compared: left of the baker, next to the tea drinker."""
+    if not tokens[i].meanings or any(token.text in ("who", "whose", "if") for token in tokens[:i]):
+        return False
+    order = any(token.text in DIRECTIONS or token.text in _BESIDE for token in tokens[:i] if not token.meanings)
+    return order and _is_somebody(tokens, i, lexicon)
 
 
 def _heads(tokens: Sequence[Token], i: int, pronouns: frozenset[str] = SPEAKING_OF) -> bool:

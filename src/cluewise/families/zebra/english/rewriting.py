@@ -8,6 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from cluewise.families.zebra.english.bearings import (
+    as_for,
+    leaning,
+    lone_neighbour,
+    nothing_but,
+    so_much_later,
+    without_finally,
+)
 from cluewise.families.zebra.english.clausing import (
     but_not_last,
     clause_asides,
@@ -78,7 +86,9 @@ from cluewise.families.zebra.english.versus import against
 
 MOST_TOKENS = 80  # of a sentence that is said again in other words
 _RULES: tuple[Rule, ...] = (
-    unmarked, unquoted, unsigned, phrased, by_landmark, untitled, of_a_man, whoever, for_a_pet, outside, lowest_number,
+    unmarked, unquoted, unsigned, as_for, without_finally, phrased, by_landmark, untitled, of_a_man,
+    whoever, for_a_pet, outside, leaning,
+    lone_neighbour, nothing_but, so_much_later, lowest_number,
     unthere, is_what, unweathered, unseen, unspoken, neighbour_on_side, untimed, unparticled, on_which, unclaused,
     the_number_of, of_his_own, work_by, undone, had_done, but_not_last, not_as, either_way_round, differing, untagged,
     unnor, uncleft, unsame, unneighboured, having, between_selves, unpronounced, with_so_many_between, not_both,

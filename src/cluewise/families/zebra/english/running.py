@@ -186,6 +186,8 @@ def _may_start(words: list[Piece], start: int) -> bool:
         return True
     if start == 1 and before in _SETTING:
         return True
+    if before == "it" and start > 1 and words[start - 2].text == "be":  # be it tea, coffee or milk
+        return True
     if first.text in ORDINALS and words[start + 1 : start + 2] and words[start + 1].text == ",":
         return start + 2 < len(words) and words[start + 2].text in ORDINALS
     if before == ",":
@@ -202,7 +204,7 @@ def _is_plural(word: str) -> bool:
 def _title(before: list[Piece], after: list[Piece], run: Elements) -> str:
     """What a list is of: told by its values, by the noun they share, or by the words around it."""
     behind = [piece.text for piece in after]
-    told = title_by_values(run.values, behind)
+    told = "Age" if behind[:2] == ["years", "old"] else title_by_values(run.values, behind)
     if told:
         return told
     if [ORDINALS.get(value.casefold()) for value in run.values] == list(range(1, len(run.values) + 1)):

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
+from itertools import pairwise
 
 from cluewise.families.zebra.english.words import DAYS, MONTHS, NUMBERS, ORDINALS
 from cluewise.families.zebra.relations import Amount
@@ -37,6 +38,9 @@ _MONTHS = {month: n for n, month in enumerate(MONTHS, 1)} | _SHORT_MONTHS
 _DAYS = {day: n for n, day in enumerate(DAYS, 1)} | _SHORT_DAYS
 
 
+_DAY = 24 * 60  # minutes
+
+
 def month_number(word: str) -> int | None:
     """The month that a word names."""
     return _MONTHS.get(word.rstrip("."))
@@ -48,8 +52,21 @@ def amounts_of(values: Sequence[str]) -> tuple[Amount, ...] | None:
     for read in (_day, _month, _clock, _date, _ordinal, _number):
         found = [read(value) for value in low]
         if all(amount is not None for amount in found) and len(set(found)) == len(found):
-            return tuple(amount for amount in found if amount is not None)
+            told = [amount for amount in found if amount is not None]
+            return tuple(_past_the_turn(told, _CYCLES[read]) if read in _CYCLES else told)
     return None
+
+
+def _past_the_turn(found: list[Amount], cycle: int) -> list[Amount]:
+    """The amounts of a night, of days and of months that are listed past midnight, the week's or the year's end."""
+    turns = [n for n in range(1, len(found)) if found[n] < found[n - 1]]
+    if len(found) < 3 or len(turns) != 1 or found[-1] > found[0]:
+        return found
+    evening, morning = found[: turns[0]], found[turns[0] :]
+    night = min(evening) >= 720 and evening[-1] >= 1080 and max(morning) <= 360
+    running = all((b - a) % cycle == 1 for a, b in pairwise(found))
+    past = night if cycle == _DAY else running
+    return [*evening, *(amount + cycle for amount in morning)] if past else found
 
 
 def _with_midnight(low: list[str]) -> list[str]:
@@ -57,6 +74,8 @@ def _with_midnight(low: list[str]) -> list[str]:
     if "midnight" not in low:
         return low
     late = any((_clock(value) or 0) >= 720 for value in low)
+    if low[0] == "midnight" and [_clock(value) or 0 for value in low] == sorted(_clock(value) or 0 for value in low):
+        late = False  # midnight, 1 a.m., 1 p.m.
     return [("24:00" if late else "0:00") if value == "midnight" else value for value in low]
 
 
@@ -176,3 +195,6 @@ def _date(value: str) -> Amount | None:
     # Days of the year as in a leap year: enough to order dates and to count within a month.
     starts = (0, 31, 60, 91, 121, 152, 182, 213, 244, 274, 305, 335)
     return starts[month - 1] + day if month and day <= 31 else None
+
+
+_CYCLES = {_day: 7, _month: 12, _clock: _DAY}

@@ -8,6 +8,7 @@ from typing import Any
 from cluewise.families.zebra.english.axes import first_is
 from cluewise.families.zebra.english.forms import singular
 from cluewise.families.zebra.english.meaning import SELF
+from cluewise.families.zebra.english.numbering import odd_number
 from cluewise.families.zebra.english.scope import Scope
 from cluewise.families.zebra.english.words import HOUSES, ORDINALS, words_in
 from cluewise.families.zebra.puzzle import Category
@@ -199,6 +200,8 @@ class Spots(Scope):
         outside = text == "outside" and self.is_place_noun(j) and self.texts[i - 1] in ("an", "the", "either") and i > 0
         if (text in ("end", "ends", "outer", "outermost", "corner") or outside) and size:
             return self._either_end(i)
+        if text in ("even", "odd") and self.texts[j] == "number":
+            return odd_number(self, text == "odd", j + 1)
         if text in ("even", "odd") and size:
             j += self.texts[j] == "numbered"
             start = 2 if text == "even" else 1
@@ -268,6 +271,8 @@ class Spots(Scope):
         """Past "of the row", "in the street", "of the five"."""
         if self.texts[j] == "in" and self.texts[j + 1] in ("line", "row"):
             return j + 2
+        if self.texts[j] in ("in", "home") and self.texts[j + 1] in ("", ".", ",", ";"):  # the last ship in
+            return j + 1
         if self.texts[j] in ("of", "in", "on") and self.texts[j + 1] == "the":
             k = j + 2
             if k < self.size and self.tokens[k].amount is not None and not self.is_value(k):
