@@ -52,3 +52,31 @@ def test_a_question_that_got_no_answer_is_asked_again(desk: Hands, tab: str, the
     assert page.locator(f"#panel-{tab.lower()}").get_by_role("button", name="Try again").is_hidden()
     assert all("Failed to load resource" in one for one in desk.complaints)
     desk.complaints.clear()
+
+
+def test_a_link_whose_board_cannot_be_fetched_leaves_a_page_that_works(desk: Hands) -> None:
+    page = desk.page
+    link = page.evaluate("""async () => {
+        const { linkTo } = await import("/share.js");
+        const grid = [[1, null, null, null], ...Array(3).fill(Array(4).fill(null))];
+        return linkTo({ read: { text: "1...\\n....\\n....\\n....", family: "sudoku" }, state: { grid, notes: {} } });
+    }""")
+    page.route("**/boards/sudoku.js", lambda route: route.abort())
+    page.evaluate("link => { location.href = link; }", link)
+    page.locator(".toast.problem", has_text="The server does not answer.").wait_for()
+    page.unroute_all()
+    desk.play("pebble")
+    desk.complaints.clear()  # the browser notes that nobody answered
+
+
+def test_a_hint_that_did_not_come_is_asked_for_again(desk: Hands) -> None:
+    page = desk.page
+    page.route("**/api/hint", lambda route: route.abort())
+    page.get_by_role("tab", name="Why").click()
+    page.locator(".hint .remark", has_text="The server does not answer.").wait_for()
+    page.unroute_all()
+    page.locator(".hint").get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="The whole step").click()
+    page.locator(".hint .step-head").wait_for()
+    assert all("Failed to load resource" in one for one in desk.complaints)
+    desk.complaints.clear()

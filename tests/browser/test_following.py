@@ -103,3 +103,13 @@ def test_a_wrong_cross_is_pointed_out(desk: Hands) -> None:
     desk.page.get_by_text("One entry is wrong").wait_for()
     assert desk.page.locator("cw-why .outline").count() == 1
     desk.picture("why-wrong-cross")
+
+
+def test_a_wrong_name_in_the_table_is_one_mistake(desk: Hands) -> None:
+    desk.play("cottage")
+    solution = desk.solution()
+    name = solution["rows"][1][solution["header"].index("Name")]
+    desk.page.get_by_label("Name of House 1").select_option(label=name)
+    desk.page.get_by_role("tab", name="Why").click()
+    desk.page.get_by_text("One entry is wrong").wait_for()
+    assert desk.page.locator(".mistakes li").count() == 1

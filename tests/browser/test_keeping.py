@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from tests.browser.hands import Hands
 from tests.browser.test_starting import own
@@ -187,7 +185,22 @@ def test_full_storage_makes_room_and_never_breaks_the_page(desk: Hands) -> None:
     desk.page.wait_for_selector(DECIDED)
 
 
-def test_a_browser_that_forbids_storage_can_play(desk: Hands) -> None:
+def test_a_draft_that_could_never_fit_costs_no_game(desk: Hands) -> None:
+    desk.click(1, 1)
+    desk.play("pebble")
+    desk.page.wait_for_timeout(PAUSE)
+    before = kept(desk)
+    own(desk, "zebra")
+    desk.page.evaluate("""async () => {
+        const { draftOf, keepDraft } = await import("/shelf.js");
+        keepDraft("zebra", { who: "x".repeat(6_000_000), clues: "", houses: true });
+        if (draftOf("zebra")?.who.length > 1000) throw new Error("this browser keeps more than it should");
+    }""")
+    assert len(before) == 2
+    assert sorted(kept(desk)) == sorted(before)
+
+
+def test_a_browser_that_forbids_storage_can_play_and_says_once_that_nothing_is_kept(desk: Hands) -> None:
     desk.page.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
     )
@@ -195,122 +208,17 @@ def test_a_browser_that_forbids_storage_can_play(desk: Hands) -> None:
     desk.play("pebble")
     desk.click(1, 1)
     desk.press("1")
+    warning = desk.page.get_by_text("the game will be gone when the page is closed")
+    warning.wait_for()
+    desk.page.get_by_role("button", name="Close this message").click()
+    desk.press("2")
+    desk.page.wait_for_timeout(PAUSE)
+    assert not warning.count()
     desk.play("plus")
     assert not offered(desk)
     desk.press("Escape")
     own(desk, "sudoku")
     desk.page.wait_for_selector(DECIDED)
-
-
-def _typed(desk: Hands, label: str, words: str) -> None:
-    desk.page.get_by_label(label).fill(words)
-
-
-def _sudoku(desk: Hands) -> None:
-    desk.page.get_by_label("Size", exact=True).select_option("4")
-    desk.page.wait_for_selector("cw-edit [aria-rowcount='4']")
-    desk.page.get_by_label("Diagonals").check()
-    desk.tab_to_board()
-    desk.press("1", "ArrowRight", "2")
-
-
-def _nonogram(desk: Hands) -> None:
-    desk.page.wait_for_selector("cw-edit .sheet")
-    desk.drag((3, 2), (3, 8))
-
-
-def _hitori(desk: Hands) -> None:
-    desk.tab_to_board()
-    desk.press("A", "ArrowRight", "7")
-
-
-def _magnets(desk: Hands) -> None:
-    desk.page.wait_for_selector("cw-edit .sheet")
-    desk.drag((1, 1), (2, 1))
-    _typed(desk, "+ in each row", "1 . 1 1 1")
-
-
-def _zebra(desk: Hands) -> None:
-    _typed(desk, "Who and what there is", "Name: Ada, Ben\nPet: cat, dog")
-    _typed(desk, "Clues, one on each line", "Ada owns the cat.")
-
-
-DRAFTS: dict[str, Any] = {
-    "sudoku": _sudoku,
-    "nonogram": _nonogram,
-    "hitori": _hitori,
-    "magnets": _magnets,
-    "zebra": _zebra,
-}
-
-
-def _draft(desk: Hands) -> Any:
-    """What the editor would give to the server, and what its fields hold."""
-    return desk.page.evaluate(
-        """() => [document.querySelector("cw-edit").editor.draft(), document.querySelector("cw-edit").editor.text(),
-            [...document.querySelectorAll(".edit-panel :is(input, textarea, select)")]
-                .map((one) => [one.value, one.checked])]"""
-    )
-
-
-@pytest.mark.parametrize("family", sorted(DRAFTS))
-def test_a_draft_is_there_again_after_a_reload_and_can_be_emptied_and_brought_back(desk: Hands, family: str) -> None:
-    own(desk, family)
-    DRAFTS[family](desk)
-    desk.page.wait_for_timeout(PAUSE)
-    before = _draft(desk)
-    desk.page.reload()
-    desk.page.wait_for_selector("body[data-ready]")
-    desk.page.wait_for_selector("cw-edit .edit-columns")
-    desk.page.wait_for_timeout(PAUSE)
-    assert _draft(desk) == before
-    desk.page.get_by_role("button", name="Leave").click()
-    assert desk.page.get_by_role("heading", name="Plus").is_visible()
-    own(desk, family)
-    desk.page.wait_for_timeout(PAUSE)
-    assert _draft(desk) == before
-    desk.page.get_by_role("button", name="Start empty").click()
-    desk.page.wait_for_timeout(PAUSE)
-    assert _draft(desk) != before
-    desk.page.get_by_role("button", name="Bring it back").click()
-    desk.page.wait_for_timeout(PAUSE)
-    assert _draft(desk) == before
-
-
-def test_another_size_keeps_what_was_drawn(desk: Hands) -> None:
-    own(desk, "nonogram")
-    desk.page.wait_for_selector("cw-edit .sheet")
-    desk.drag((3, 2), (3, 5))
-    desk.page.get_by_label("Columns", exact=True).fill("6")
-    desk.page.get_by_label("Columns", exact=True).blur()
-    desk.page.wait_for_selector("cw-edit [aria-colcount='6']")
-    desk.page.get_by_role("checkbox", name="Row 3: 4").wait_for()
-    desk.page.get_by_label("How").select_option("type")
-    desk.page.get_by_label("How").select_option("draw")
-    desk.page.get_by_role("checkbox", name="Row 3: 4").wait_for()
-
-
-def test_another_size_keeps_the_dominoes_that_fit(desk: Hands) -> None:
-    own(desk, "magnets")
-    page = desk.page
-    page.wait_for_selector("cw-edit .sheet")
-    desk.drag((1, 1), (2, 1))
-    page.get_by_label("Columns", exact=True).fill("3")
-    page.get_by_label("Columns", exact=True).blur()
-    page.wait_for_selector("cw-edit [aria-colcount='3']")
-    layout = page.evaluate("document.querySelector('cw-edit cw-board').state.layout")
-    assert layout == ["T**", "B**", "LR*", "LR*", "LR*"]
-
-
-def test_digits_are_there_again_when_the_size_is_chosen_again(desk: Hands) -> None:
-    own(desk, "sudoku")
-    page = desk.page
-    desk.tab_to_board()
-    desk.press("7")
-    for size in ("4", "9"):
-        page.get_by_label("Size", exact=True).select_option(size)
-        page.wait_for_selector(f"cw-edit [aria-rowcount='{size}']")
-    page.wait_for_function("() => document.querySelector('cw-edit cw-board').state.grid[0][0] === 7")
 
 
 def test_every_puzzle_begins_at_its_own_size(desk: Hands) -> None:

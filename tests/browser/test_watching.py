@@ -331,3 +331,27 @@ def test_everybody_can_watch_at_night(night: Hands, axe: str) -> None:
     choose(night, "Beside it", "native")
     night.picture("watch-night")
     assert not found_by(axe, night)
+
+
+def test_clues_that_break_a_rule_are_told_without_a_search(desk: Hands) -> None:
+    desk.play_text("11..\n....\n....\n....")
+    desk.page.get_by_role("tab", name="Watch").click()
+    over(desk)
+    assert lane(desk, 0, "verdict.textContent") == "no solution"
+    assert desk.page.get_by_text("The clues break a rule among themselves").is_visible()
+    assert desk.page.locator("cw-watch .trouble").is_hidden()
+    go_watch(desk, "pebble")  # and the next search is told again
+    assert lane(desk, 0, "verdict.textContent").startswith("exactly one solution")
+    assert desk.page.locator("cw-tree").first.is_visible()
+
+
+def test_a_search_that_waits_for_the_other_says_so_and_time_is_that_of_no_older_one(desk: Hands) -> None:
+    go_watch(desk, "thicket")
+    desk.page.get_by_label("Search with", exact=True).select_option("none+static")
+    desk.page.get_by_label("Beside it", exact=True).select_option("mac+mrv")
+    assert lane(desk, 1, "heading.textContent") == "MAC, MRV"
+    assert lane(desk, 1, "verdict.textContent") == "waiting for the other …"
+    assert desk.page.locator("cw-watch .where").inner_text() == ""
+    desk.page.get_by_role("button", name="Stop searching").click()
+    desk.page.wait_for_function("() => !document.querySelector('cw-watch').hasAttribute('busy')")
+    assert [lane(desk, side, "verdict.textContent") for side in (0, 1)] == ["stopped", "stopped"]

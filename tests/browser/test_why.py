@@ -268,3 +268,33 @@ def test_what_a_step_rules_out_is_entered_as_pencil_marks(desk: Hands) -> None:
         return [canEnter(step, host.position), ...known, state.notes];
     }"""
     assert desk.page.evaluate(script) == [True, False, True, {"r1c3": [4], "r4c4": [1, 3, 4]}]
+
+
+def test_the_clue_of_every_step_is_in_sight(desk: Hands) -> None:
+    desk.play("bakery")
+    desk.page.get_by_role("tab", name="Why").click()
+    desk.page.get_by_role("button", name="The whole way").click()
+    desk.page.locator("cw-why .step-list li").first.wait_for()
+    hidden = desk.page.evaluate("""async () => {
+        const why = document.querySelector("cw-why");
+        const found = [];
+        for (const { firstChild: step } of why.querySelectorAll(".step-list li")) {
+            step.click();
+            const box = (name) => why.querySelector(name)?.getBoundingClientRect();
+            const [used, panel] = [box(".clue-list .used"), box(".clue-panel")];
+            if (used && (used.top < panel.top || used.bottom > panel.bottom)) found.push(step.textContent);
+        }
+        return found;
+    }""")
+    assert hidden == []
+
+
+def test_the_end_of_the_way_shows_the_last_steps_of_the_list(desk: Hands) -> None:
+    desk.play("bakery")
+    desk.page.get_by_role("tab", name="Why").click()
+    desk.page.get_by_role("button", name="The whole way").click()
+    desk.page.locator("cw-why .step-list li").first.wait_for()
+    desk.press("End")
+    desk.page.get_by_text("That solves it").wait_for()
+    left = desk.page.locator(".step-list").evaluate("one => one.scrollHeight - one.clientHeight - one.scrollTop")
+    assert left <= 1

@@ -9,6 +9,7 @@ import pytest
 import cluewise
 from cluewise.errors import UsageError
 from cluewise.library import example
+from cluewise.reasoning import hinting
 from cluewise.reasoning.besides import Besides, apart
 from cluewise.reasoning.hinting import hint
 from cluewise.verbs.call import answer
@@ -52,6 +53,55 @@ def test_what_is_settled_besides_counts_as_entered() -> None:
     others = next(one for one in ZEBRA.to_json()["categories"] if one["name"] == right["with"][0])["values"]
     wrong = {"item": right["item"], "with": [right["with"][0], next(one for one in others if one != right["with"][1])]}
     assert hint(ZEBRA, besides=Besides(settled=(wrong,))).mistakes
+
+
+def test_a_mistake_that_is_both_entered_and_settled_besides_is_told_once() -> None:
+    solution = cluewise.solve(ZEBRA).to_json()["solutions"][0]
+    at = solution["header"].index("Name")
+    entered = {**solution, "rows": [[None] * len(row) for row in solution["rows"]]}
+    entered["rows"][0][at] = wrong = solution["rows"][1][at]
+    fact = {"item": ["Name", wrong], "house": 1}
+    found = hint(ZEBRA, entered, besides=Besides(settled=(fact,)))
+    assert [mistake.fact for mistake in found.mistakes] == [(fact,)]
+
+
+def test_mistakes_are_only_named_when_no_time_is_left_to_refute_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = cluewise.read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+    now = [0.0]
+    monkeypatch.setattr("cluewise.engine.answer.time.perf_counter", lambda: now[0])
+    refute = hinting.refuted
+
+    def slow(*everything: Any) -> Any:
+        now[0] += 60
+        return refute(*everything)
+
+    monkeypatch.setattr(hinting, "refuted", slow)
+    facts = tuple({"cell": [1, 3], "value": value} for value in (1, 2, 7))
+    told = [mistake.text for mistake in hint(puzzle, besides=Besides(settled=facts), seconds=50).mistakes]
+    assert told[0].startswith("It is a mistake that r1c3 is 1. Suppose")
+    assert told[1:] == ["It is a mistake that r1c3 is 2.", "It is a mistake that r1c3 is 7."]
+
+
+def test_no_entry_is_looked_at_when_the_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, looks = [0.0], []
+    monkeypatch.setattr("cluewise.engine.answer.time.perf_counter", lambda: now[0])
+    look = hinting._impossible
+
+    def slow(start: Any, entered: Any, *rest: Any) -> bool:
+        found = look(start, entered, *rest)
+        looks.append(len(entered))
+        now[0] += 20
+        return found
+
+    monkeypatch.setattr(hinting, "_impossible", slow)
+    facts = tuple({"cell": [1, 1], "value": value} for value in range(1, 10))
+    found = hint(SUDOKU, besides=Besides(settled=facts), seconds=50)
+    assert looks == [0, 9, 1]  # the puzzle, all of them, and the first
+    assert [mistake.text for mistake in found.mistakes] == ["It is a mistake that r1c1 is 1."]
+    now[0], right_first = 0.0, ({"cell": [1, 1], "value": 2}, {"cell": [1, 2], "value": 9})
+    assert hint(SUDOKU, besides=Besides(settled=right_first), seconds=50).told() == (
+        "The entries cannot all be right together."
+    )
 
 
 def test_what_is_left_alone_is_still_to_be_told() -> None:

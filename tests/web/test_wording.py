@@ -16,6 +16,7 @@ SAID = {
     "`cluewise serve --name NAME` says more.": "`cluewise serve --name NAME` says more.",
     "rows of + - and . -- or so": "rows of + - and . -- or so",
     "----\nwell-known --": "----\nwell-known --",
+    "expected a digit, found '--family'": "expected a digit, found '--family'",
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from cluewise.engine.answer import Budget, Clock, Impossible
@@ -29,7 +30,8 @@ MANY = 4  # cells in one line, where its name says more than theirs
 SCATTERED = 8  # cells anywhere, where nobody would look at each of them
 FEW = 2  # items to look at
 NO_SOLUTION = "The puzzle has no solution; an explanation shows why."
-NOT_TOGETHER = "The entries cannot all be right together, although each of them could be."
+NOT_TOGETHER = "The entries cannot all be right together"
+EACH_COULD = ", although each of them could be"
 AT_MOST = 1.0  # seconds for a look at the whole
 NO_PROOF = "No solution has it, though it takes more than one supposition to show why."
 LATER = "It fits for long, but whoever reasons from the start comes to this, which rules it out:"
@@ -144,7 +146,8 @@ def hint(
     start = start_of(puzzle, ladder)
     if _impossible(start, [], clock, AT_MOST):
         return Hint(remark=NO_SOLUTION, hopeless=True)
-    entered = [*_entered(ladder, start, progress), *literals(ladder, start, besides.settled)]
+    known = (*_entered(ladder, start, progress), *literals(ladder, start, besides.settled))
+    entered = list(dict.fromkeys(known))  # what stands in both is one mistake at most
     if (amiss := _amiss(ladder, start, entered, clock)) is not None:
         return amiss
     right, wrong = judged(start, list(literals(ladder, start, besides.ruled_out)), clock)
@@ -175,10 +178,11 @@ def _amiss(ladder: AnyLadder, start: AnyPosition, entered: list[Literal], clock:
     """What is wrong with the entries, if anything is; most are right, and then one look at all of them is enough."""
     if not entered or not _impossible(start, entered, clock):
         return None
-    wrong = [literal for literal in entered if _impossible(start, [literal], clock)]
+    in_time = takewhile(lambda _: not clock.out_of_time(), entered)
+    wrong = [literal for literal in in_time if _impossible(start, [literal], clock)]
     if wrong:
         return Hint(mistakes=tuple(_mistake(ladder, start, literal, clock) for literal in wrong))
-    return Hint(remark=NOT_TOGETHER, hopeless=True)
+    return Hint(remark=f"{NOT_TOGETHER}{'' if clock.out_of_time() else EACH_COULD}.", hopeless=True)
 
 
 def position_after(puzzle: Puzzle, progress: Solution | None) -> AnyPosition:
@@ -224,8 +228,10 @@ def _mistake(ladder: AnyLadder, start: AnyPosition, literal: Literal, clock: Clo
     said = ladder.say(start.puzzle, literal, True)
     if (given := next((one for one in start.model.givens if one.literal.var == literal.var), None)) is not None:
         return Mistake(facts, sentence(f"It is a mistake that {said}: {given.sentence.rstrip('.')}"), said)
-    step = refuted(ladder, start, literal)
     mistaken = sentence(f"It is a mistake that {said}")
+    if clock.out_of_time():
+        return Mistake(facts, mistaken, said)
+    step = refuted(ladder, start, literal)
     if step is None:
         return Mistake(facts, f"{mistaken} {_later(ladder, start, literal, clock)}", said)
     if len(step.lines) == BY_ONE_RULE and (clash := step.lines[1].text).startswith("But "):

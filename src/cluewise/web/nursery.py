@@ -20,7 +20,7 @@ import socket
 import sys
 from contextlib import suppress
 
-LOWER = 10  # steps of priority
+LOWER = 19  # steps of priority: all there are
 LENGTH = 16  # bytes of a command, filled with blanks
 
 

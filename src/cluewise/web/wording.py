@@ -18,7 +18,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
     }
 )
 _COMMAND = re.compile(r"`(cluewise [^`]+)`")
-_OPTION = re.compile(r"(?<![\w-])--([a-z][a-z-]*[a-z])")
+_OPTION = re.compile(r"(?<![\w'\"-])--([a-z][a-z-]*[a-z])")  # what is quoted is the person's own text
 
 
 def worded(error: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 /** Code that is fetched when it is first needed: while it does not come, the page says so and offers to try again. */
 
-import { OFFLINE } from "./api.js";
+import { ApiError, OFFLINE } from "./api.js";
 import { el } from "./dom.js";
 
 /** What `load` imports; a failure is told in `place`, and somebody there decides when to try again. */
@@ -10,6 +10,7 @@ export async function fetched(place, load) {
       return await load();
     } catch (error) {
       if (!/import/i.test(error.message)) throw error; // a bug of ours is none of the network's
+      if (!place.isConnected) throw new ApiError(OFFLINE, 0); // nobody would see the question
       await again(place);
     }
   }

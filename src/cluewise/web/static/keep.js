@@ -3,11 +3,15 @@
 import { FAMILIES, SETTINGS, store } from "./store.js";
 import { later } from "./dom.js";
 import { kept, keyOf, put, shelve, taken } from "./shelf.js";
+import { toast } from "./toast.js";
 
 const KEY = "cluewise";
 const GAME = ["read", "state", "layers", "history", "solved"];
 const SOON = 300;
 const STEPS = 60; // how much of the history is kept
+const LOST = "This browser keeps no more: the game will be gone when the page is closed.";
+
+let warned = false; // once is enough
 
 /** What was kept, as a part of the store's state. */
 export function restore() {
@@ -21,7 +25,11 @@ function write() {
   const { settings, tab, editing, ...now } = store.get();
   const game = now.read ? keyOf(now.read) : null;
   put(KEY, { settings, tab, editing, game }, game);
-  if (game) shelve({ ...now, history: { undo: now.history.undo.slice(-STEPS), redo: now.history.redo.slice(-STEPS) } });
+  if (!game) return;
+  const { undo, redo } = now.history;
+  const safe = shelve({ ...now, history: { undo: undo.slice(-STEPS), redo: redo.slice(-STEPS) } });
+  if (!safe && !warned && undo.length) toast(LOST, "problem");
+  warned ||= !safe && undo.length > 0;
 }
 
 /** Keeps everything from now on. */

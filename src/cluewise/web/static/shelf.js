@@ -6,6 +6,7 @@ const GAME = "cluewise-game-";
 const DRAFT = "cluewise-draft-";
 const MOST = 20; // games
 const LONG = 60_000; // characters of history that are kept with a game
+const LARGEST = 2_000_000; // characters of one entry for which others make room: what could never fit must not cost them all
 const NONE = { undo: [], redo: [] };
 
 /** What is kept under a name: an object, or null where there is none, it cannot be read or storage is forbidden. */
@@ -27,9 +28,9 @@ export function forget(key) {
   }
 }
 
-function written(key, value) {
+function written(key, text) {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(key, text);
     return true;
   } catch {
     return false;
@@ -38,9 +39,10 @@ function written(key, value) {
 
 /** Keeps an object under a name; while there is no room for it the oldest games go. */
 export function put(key, value, besides = key) {
+  const text = JSON.stringify(value);
   const old = () => games().filter((one) => one.key !== besides).at(-1);
-  for (let next; !written(key, value); forget(next.key)) {
-    next = old();
+  for (let next; !written(key, text); forget(next.key)) {
+    next = text.length < LARGEST ? old() : null;
     if (!next) return false;
   }
   return true;
@@ -103,15 +105,16 @@ export function begun(read) {
   return game && !game.solved && game.read.text === read.text ? game : null;
 }
 
-/** Keeps a game, as the store holds it; not if only another page of this browser went on with it. */
+/** Keeps a game, as the store holds it, and says whether it could; not if only another page of this browser went on with it. */
 export function shelve({ read, state, layers, history, elapsed, solved }) {
   const key = keyOf(read);
-  if (key === seen.key && state === seen.state && (gameAt(key)?.when ?? 0) > seen.when) return;
+  if (key === seen.key && state === seen.state && (gameAt(key)?.when ?? 0) > seen.when) return true;
   const game = { read, state, layers, elapsed, solved, when: Date.now() };
   seen = { key, when: game.when, state };
   const short = JSON.stringify(history).length < LONG;
-  if (!(short && written(key, { ...game, history })) && !put(key, { ...game, history: NONE })) return;
+  if (!(short && written(key, JSON.stringify({ ...game, history }))) && !put(key, { ...game, history: NONE })) return false;
   if (keys().length > MOST) for (const old of games().filter((one) => one.key !== key).slice(MOST - 1)) forget(old.key);
+  return true;
 }
 
 /** The draft of one's own puzzle, as its editor wrote it, or null. */

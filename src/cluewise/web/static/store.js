@@ -2,7 +2,7 @@
  *
  * Keys: read (the answer of /api/read, or null), state (what the player entered, in the board's own form),
  * position (the same as options.progress takes it), history ({undo, redo}), layers ([{name, state}]),
- * settings (see SETTINGS), elapsed (milliseconds), solved, tab, busy.
+ * settings (see SETTINGS), elapsed (milliseconds), solved, tab, editing ({family}, or false).
  */
 
 /** What there are puzzles of. */

@@ -28,9 +28,10 @@ export function toast(words, kind = "note", ...until) {
   setTimeout(remove, Math.max(STAY, words.length * READING));
 }
 
-/** A failure in words: message, place and advice. */
-export function complaint(error) {
-  const place = error.line ? `line ${error.line}${error.column ? `, column ${error.column}` : ""}: ` : "";
+/** A failure in words: message, place and advice; with the text, the place is the line itself. */
+export function complaint(error, text = "") {
+  const line = text.split("\n")[error.line - 1]?.replace(/^(- |\d+\. )/, "");
+  const place = line ? `“${line}”: ` : error.line ? `line ${error.line}${error.column ? `, column ${error.column}` : ""}: ` : "";
   const message = `${place}${error.message}`.replace(/^`\w+` takes/, "this takes"); // verbs are for the command line
   const whole = `${message[0].toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? "" : "."}`;
   return [whole, advice(error.advice ?? "")].filter(Boolean).join(" ");

@@ -136,6 +136,16 @@ export default class ZebraBoard extends Board {
       box.disabled = this.host.readonly;
     }
     this.element?.classList.toggle("broken", this.logic.broken);
+    this.#reveal();
+  }
+
+  /** Scrolls the clues, and nothing else, so that the first one that a new step uses is in sight. */
+  #reveal() {
+    if (this.marks === this.revealed) return;
+    this.revealed = this.marks;
+    const panel = this.clues.parentNode;
+    const [there, place] = [this.clues.querySelector(".used"), panel].map((one) => one?.getBoundingClientRect());
+    if (there && (there.top < place.top || there.bottom > place.bottom)) panel.scrollTop += there.top - place.top - place.height / 3;
   }
 
   #gridMarks() {

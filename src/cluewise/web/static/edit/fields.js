@@ -16,9 +16,13 @@ export function choice(values, onchange) {
   return el("select", { onchange }, options.map(([value, words]) => el("option", { value }, words)));
 }
 
-/** A whole number in a range. */
+/** A whole number in a range; what is typed is brought into it, for everyone to see. */
 export function count(value, min, max, onchange) {
-  return el("input", { type: "number", value, min, max, onchange, inputmode: "numeric" });
+  const taken = ({ target }) => {
+    target.value = within(target);
+    onchange();
+  };
+  return el("input", { type: "number", value, min, max, onchange: taken, inputmode: "numeric" });
 }
 
 /** A number that someone typed, kept within its range. */

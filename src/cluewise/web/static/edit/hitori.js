@@ -1,6 +1,8 @@
 /** One's own hitori: a symbol in every cell. */
 
 import { el, svg } from "../dom.js";
+import { icon } from "../icons.js";
+import { many } from "../numbers.js";
 import { GridBoard, UNIT } from "../boards/grid.js";
 import HitoriBoard from "../boards/hitori.js";
 import { certain, count, field, within } from "./fields.js";
@@ -43,7 +45,7 @@ class SymbolBoard extends GridBoard {
   help() { return [["Arrows", "move"], ["Digits, letters", "type a symbol"], ["Delete", "clear"]]; }
 }
 
-/** The editor: {element, begin, text, show, wanting}. */
+/** The editor: {element, begin, draft, text, show, wanting}. */
 export function makeEditor({ changed }) {
   const host = document.createElement("cw-board");
   const width = count(5, 2, 30, () => load());
@@ -60,7 +62,7 @@ export function makeEditor({ changed }) {
     await host.load({ family: "hitori", title: "Your own hitori", puzzle: { grid } }, SymbolBoard);
     const most = Math.min(9, Math.max(within(height), within(width)));
     if (before) host.state = { grid: grid.map((row, r) => row.map((_, c) => before[r]?.[c] ?? "")) };
-    pad.replaceChildren(...Array.from({ length: most }, (_, n) => padKey(String(n + 1))), padKey("Delete", "×"));
+    pad.replaceChildren(...Array.from({ length: most }, (_, n) => padKey(String(n + 1))), padKey("Delete", icon("erase")));
     changed();
   }
 
@@ -83,7 +85,7 @@ export function makeEditor({ changed }) {
     begin: load,
     draft: () => host.state,
     text: () => (full() ? JSON.stringify({ family: "hitori", grid: host.state.grid }) : null),
-    wanting: () => host.state && `${host.state.grid.flat().filter((one) => !one).length} cells are still empty.`,
+    wanting: () => host.state && `${many(host.state.grid.flat().filter((one) => !one).length, "cell is", "cells are")} still empty.`,
     show,
   };
 }

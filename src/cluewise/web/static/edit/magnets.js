@@ -90,7 +90,7 @@ function cut(layout, rows, columns) {
   return Array.from({ length: rows }, (_, r) => Array.from({ length: columns }, (__, c) => whole(r, c)).join(""));
 }
 
-/** The editor: {element, begin, text, wanting}. */
+/** The editor: {element, begin, draft, text, wanting}. */
 export function makeEditor({ changed }) {
   const host = document.createElement("cw-board");
   const width = count(6, 2, 30, () => load());
@@ -122,6 +122,6 @@ export function makeEditor({ changed }) {
     begin: load,
     draft: () => ({ ...host.state, counts: Object.fromEntries(Object.entries(inputs).map(([key, { value }]) => [key, value])) }),
     text: () => (odd() ? null : JSON.stringify(puzzle())),
-    wanting: () => `${counts[odd()]}: ${typed(odd()).length} of ${wanted(odd())} numbers.`,
+    wanting: () => `${counts[odd()]}: ${wanted(odd())} numbers are needed, not ${typed(odd()).length}.`,
   };
 }

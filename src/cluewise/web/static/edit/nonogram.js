@@ -29,7 +29,7 @@ class DrawingBoard extends NonogramBoard {
 const parsed = (text) => text.split("\n").map((line) => (line.match(/\d+/g) ?? []).map(Number).filter(Boolean));
 const written = (clues) => clues.map((clue) => clue.join(" ") || "0").join("\n");
 
-/** The editor: {element, begin, text, show, wanting}. */
+/** The editor: {element, begin, draft, text, show, wanting}. */
 export function makeEditor({ changed }) {
   const host = document.createElement("cw-board");
   const width = count(10, 1, 60, () => load());
@@ -42,6 +42,7 @@ export function makeEditor({ changed }) {
 
   const blank = () => ({ rows: Array(within(height)).fill([]), columns: Array(within(width)).fill([]) });
   const drawing = () => mode.value === "draw";
+  const odd = () => (drawing() ? null : `${rows.value}\n${columns.value}`.split("\n").find((line) => /[^\d\s,]/.test(line)));
 
   async function load(draft = null) {
     if (draft) {
@@ -97,8 +98,8 @@ export function makeEditor({ changed }) {
     element: el("div", { class: "edit-columns" }, el("div", { class: "board-place" }, host), panel),
     begin: load,
     draft: () => ({ mode: mode.value, clues, picture }),
-    text: () => (clues.rows.length && clues.columns.length && [...clues.rows, ...clues.columns].some((clue) => clue.length) ? JSON.stringify(clues) : null),
-    wanting: () => "Nothing is filled yet.",
+    text: () => (!odd() && clues.rows.length && clues.columns.length && [...clues.rows, ...clues.columns].some((clue) => clue.length) ? JSON.stringify(clues) : null),
+    wanting: () => (odd() ? `A clue is made of numbers, not “${odd().trim()}”.` : "Nothing is filled yet."),
     show,
   };
 }

@@ -28,7 +28,7 @@ export function makeVerdict(tell) {
       const answer = await api.postQuietly("solve", { ...body, options: { limit: 2, seconds: SECONDS } }, { signal: asked.signal });
       tell(...told(answer), answer);
     } catch (error) {
-      if (error.name !== "AbortError") tell("bad", complaint(error), null);
+      if (error.name !== "AbortError") tell("bad", complaint(error, /\n/.test(body.text) ? body.text : ""), null);
     }
   }, WAIT);
   return {

@@ -8,7 +8,7 @@ const WHO = "Name: Ada, Ben, Cleo\nPet: cat, dog, owl\nDrink: tea, milk, juice";
 const CLUES = "Ada owns the cat.\nThe milk drinker is in house 2.\nBen is immediately to the right of the owl owner.";
 const WAIT = 500;
 
-/** The editor: {element, begin, text, show, wanting}. */
+/** The editor: {element, begin, draft, text, show, wanting}. */
 export function makeEditor({ changed }) {
   const who = el("textarea", { rows: 5, placeholder: WHO });
   const clues = el("textarea", { rows: 10, placeholder: CLUES });
@@ -17,13 +17,18 @@ export function makeEditor({ changed }) {
   let houses = true;
   host.readonly = true;
 
-  const lists = () => who.value.split("\n").map((line) => /^\s*([^:]+):\s*(.+)$/.exec(line)).filter(Boolean)
-    .map(([, name, values]) => [name.trim(), values.split(",").map((value) => value.trim()).filter(Boolean)]);
+  const lines = () => who.value.split("\n").filter((line) => line.trim());
+  const listed = (line) => {
+    const [, name, values] = /^\s*([^:]+):\s*(.+)$/.exec(line) ?? [];
+    const found = values?.split(",").map((value) => value.trim()).filter(Boolean) ?? [];
+    return found.length > 1 ? [name.trim(), found] : null;
+  };
+  const odd = () => lines().find((line) => !listed(line));
   const sentences = () => clues.value.split("\n").map((line) => line.replace(/^\s*\d+[.)]\s*/, "").trim()).filter(Boolean);
 
   function text() {
-    const found = lists();
-    if (!found.length || found.some(([, values]) => values.length < 2)) return null;
+    const found = lines().map(listed);
+    if (!found.length || odd()) return null;
     const size = Math.max(...found.map(([, values]) => values.length));
     const frame = houses ? `There are ${size} houses in a row, numbered 1 to ${size} from left to right.` : `There are ${size} of each.`;
     const written = found.map(([name, values]) => `- ${name}: ${values.join(", ")}`).join("\n");
@@ -69,7 +74,7 @@ export function makeEditor({ changed }) {
     },
     draft: () => ({ who: who.value, clues: clues.value, houses }),
     text,
-    wanting: () => "Write at least one list, such as Name: Ada, Ben, Cleo.",
+    wanting: () => `${odd() ? `“${odd().trim()}” is no list yet; write each` : "Write at least one list,"} such as Name: Ada, Ben, Cleo.`,
     show,
   };
 }

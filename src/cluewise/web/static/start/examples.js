@@ -9,6 +9,9 @@ import { play } from "./opening.js";
 let list = null;
 let family = "nonogram"; // the one that was looked at last
 
+/** What an example is called: its own title, or else its name, "Ages notes". */
+const titled = ({ title, name }) => title || (name[0].toUpperCase() + name.slice(1)).replaceAll("-", " ");
+
 /** The part of the start dialog. */
 export function examplesPart({ close }) {
   const chips = el("div", { class: "chips", role: "group", "aria-label": "Family" });
@@ -18,7 +21,7 @@ export function examplesPart({ close }) {
   async function choose({ name }) {
     try {
       const found = await api.get(`examples/${encodeURIComponent(name)}`);
-      await play(found.text, { family: found.family });
+      await play(found.text, { family: found.family, title: titled(found) });
       close();
     } catch (error) {
       toast(complaint(error), "problem");
@@ -27,7 +30,7 @@ export function examplesPart({ close }) {
 
   function card(one) {
     const what = el("span", { class: "meta" }, `${one.family} · ${one.size}`);
-    return el("li", {}, el("button", { type: "button", class: "card", onclick: () => choose(one) }, familyPicture(one.family), el("span", {}, el("strong", {}, one.title || one.name), what)));
+    return el("li", {}, el("button", { type: "button", class: "card", onclick: () => choose(one) }, familyPicture(one.family), el("span", {}, el("strong", {}, titled(one)), what)));
   }
 
   function show() {

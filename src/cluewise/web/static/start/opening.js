@@ -9,8 +9,9 @@ import { complaint, toast } from "../toast.js";
 const SEEN = "cluewise-start"; // the server's puzzle that this browser has been shown
 
 /** Reads a text and begins to play it; gives back what was read. */
-export async function play(text, { family = null, format = null, state = null, level = null, signal } = {}) {
+export async function play(text, { family = null, format = null, state = null, level = null, title = "", signal } = {}) {
   const read = await api.post("read", { text, family, format }, { signal });
+  read.title ||= title;
   begin(level ? { ...read, level } : read, state);
   return read;
 }

@@ -9,6 +9,11 @@ import { FAMILIES } from "../store.js";
 import { complaint } from "../toast.js";
 
 const WAIT = 250;
+const LOST = " Choose its family if you know it; the examples show what can be read.";
+const LINK = " Only links that hold a puzzle of the five families themselves are read; nothing is fetched.";
+
+/** What is said besides to a text that nothing recognised. */
+const lost = ({ advice }, text) => (!/families/.test(advice) ? "" : /^\s*https?:/.test(text) ? LINK : LOST);
 
 /** The part of the start dialog; {element, leave}. */
 export function pastePart({ close, text }) {
@@ -45,7 +50,7 @@ export function pastePart({ close, text }) {
       show("", `${what} Counting its solutions …`);
       counting.ask({ text: read.text, family: read.family });
     } catch (error) {
-      if (error.name !== "AbortError") show("bad", complaint(error));
+      if (error.name !== "AbortError") show("bad", complaint(error) + lost(error, place.value));
     }
     return undefined;
   }

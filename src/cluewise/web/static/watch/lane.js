@@ -14,6 +14,7 @@ const NODES = 150000; // of the tree
 const SECONDS = 15;
 const PEEK = 300; // milliseconds between two looks at a search that is not over
 const VERDICTS = { unique: "exactly one solution", several: "several solutions", impossible: "no solution", unknown: "undecided" };
+const AT_ONCE = "The clues break a rule among themselves, so there was nothing to search.";
 const UNTOLD = {
   native: "The compiled core keeps no trace: it is built for speed. This is what it found, and what it cost.",
   asp: "clingo tells nothing of its search to outsiders. This is what it found, and what it cost.",
@@ -41,15 +42,22 @@ export class LaneElement extends HTMLElement {
 
   get length() { return this.trace?.length ?? 0; }
 
-  /** Runs a method on a puzzle; resolves when all is known. */
-  async run(read, method, signal) {
-    Object.assign(this, { read, method, trace: null, stats: null, status: "", chosen: null });
+  /** Forgets what it showed, and says which method comes next. */
+  wait(method) {
+    Object.assign(this, { method, trace: null, stats: null, status: "", chosen: null });
     this.heading.textContent = method.label;
-    this.verdict.textContent = "searching …";
+    this.verdict.textContent = "waiting for the other …";
     this.note.textContent = "";
     this.event.textContent = "";
     this.counts.replaceChildren();
     this.classList.toggle("untold", Boolean(method.engine));
+  }
+
+  /** Runs a method on a puzzle; resolves when all is known. */
+  async run(read, method, signal) {
+    this.wait(method);
+    this.read = read;
+    this.verdict.textContent = "searching …";
     const standing = this.board.load(read);
     await Promise.all([standing, method.engine ? this.#ask(signal) : this.#listen(signal)]);
   }
@@ -69,8 +77,10 @@ export class LaneElement extends HTMLElement {
     const trace = new Trace();
     const options = { ...this.method.choices, max_events: EVENTS, max_nodes: NODES, seconds: SECONDS };
     let peeked = performance.now();
+    let result = null;
     for await (const { event, data } of api.events("trace", asking(this.read, options), { signal })) {
       if (event === "error") throw Object.assign(new Error(data.error?.message ?? data.message), data.error ?? data);
+      if (event === "result") result = data;
       trace.add(data);
       if (data.event === "start") this.#begin(trace);
       if (performance.now() - peeked > PEEK) {
@@ -79,7 +89,7 @@ export class LaneElement extends HTMLElement {
         this.show(trace.length);
       }
     }
-    this.status = trace.end?.status ?? "unknown";
+    this.status = (trace.end ?? result)?.status ?? "unknown";
     this.stats = trace.end?.stats ?? null;
     this.#verdict();
     this.#remark();
@@ -99,6 +109,11 @@ export class LaneElement extends HTMLElement {
 
   #remark() {
     const { trace } = this;
+    if (!trace) {
+      this.classList.add("untold");
+      this.note.textContent = AT_ONCE;
+      return;
+    }
     const parts = trace.nodes === 1 && this.status === "unique" ? ["No value had to be tried: what the rules rule out was enough."] : [];
     if (trace.brief < trace.nodes && this.#rulesOut) parts.push(`From node ${spelt(trace.brief)} on only the values tried are shown while it plays; a node that is clicked shows all.`);
     if (trace.leftOut) parts.push(`${many(trace.leftOut, "more node is", "more nodes are")} counted but not drawn.`);

@@ -64,13 +64,14 @@ export class WatchElement extends HTMLElement {
     this.#running?.abort();
     const running = new AbortController();
     this.#running = running;
-    this.time.stop();
     this.trouble.hidden = true;
     this.halt.hidden = false;
     this.toggleAttribute("busy", true);
     const methods = this.pickers.map((one) => one.method());
     this.classList.toggle("two", Boolean(methods[1]));
     this.lanes[1].hidden = !methods[1];
+    methods.forEach((method, side) => method && this.lanes[side].wait(method));
+    this.time.load(0);
     try {
       for (const [side, method] of methods.entries()) if (method) await this.lanes[side].run(read, method, running.signal);
       announce(this.#shown().map((lane) => `${lane.heading.textContent}: ${lane.verdict.textContent}`).join(". "));
@@ -86,7 +87,7 @@ export class WatchElement extends HTMLElement {
 
   #complain(error, running) {
     if (error.name === "AbortError") {
-      if (this.#running === running) for (const lane of this.#shown()) lane.verdict.textContent ||= "stopped";
+      if (this.#running === running) for (const lane of this.#shown()) if (!lane.status) lane.verdict.textContent = "stopped";
       return;
     }
     this.trouble.hidden = false;

@@ -26,6 +26,7 @@ export function hints({ teach, shown, enter, known }) {
   const choices = el("div", { class: "strengths", role: "group", "aria-label": "How much to tell" }, buttons);
   const put = el("button", { type: "button", class: "main", hidden: true, onclick: () => enterIt() }, "Enter it on my board");
   const next = el("button", { type: "button", class: "main", hidden: true, onclick: () => reveal(STRENGTHS.length - 1) }, "The next hint");
+  const retry = el("button", { type: "button", class: "small", onclick: () => look() }, "Try again");
   const then = el("button", { type: "button", hidden: true, onclick: () => onward() }, "And then?");
   const element = el("section", { class: "card hint", "aria-label": "A hint" }, el("h2", {}, "Stuck?"),
     el("p", { class: "faint" }, "Take as little help as you like, from your own position."), choices, words, el("div", { class: "hint-acts" }, put, next, then));
@@ -54,7 +55,7 @@ export function hints({ teach, shown, enter, known }) {
   function content() {
     if (!found) return [el("p", { class: "faint" }, "looking …")];
     if (found.mistakes) return mistakes(found.mistakes);
-    if (!found.step) return [el("p", { class: "remark" }, found.remark ?? "There is nothing to say here.")];
+    if (!found.step) return [el("p", { class: "remark" }, found.remark ?? "There is nothing to say here."), found.failed ? retry : ""];
     if (strength < 0) return entered ? [el("p", { class: "faint" }, "Entered. There is more to find.")] : [];
     const { step, told } = found;
     if (strength === 0) return [el("p", {}, told.where)];
@@ -99,7 +100,7 @@ export function hints({ teach, shown, enter, known }) {
       found = answer;
     } catch (error) {
       if (error.name === "AbortError") return;
-      found = { step: null, remark: error.message };
+      found = { step: null, remark: error.message, failed: true };
     }
     show();
   }

@@ -55,7 +55,7 @@ export function stepList({ teach, shown }) {
     slider.setAttribute("aria-valuetext", where.textContent);
     here.replaceChildren(...(step ? card(step) : [el("p", { class: "ending" }, ending())]));
     [...list.children].forEach((one, n) => one.firstChild.toggleAttribute("aria-current", n === at));
-    keepInSight(list.children[at]);
+    keepInSight(list.children[at] ?? list.lastChild);
     shown({ candidates: draw(at), marks: step ?? null });
   }
 
