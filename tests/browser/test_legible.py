@@ -128,3 +128,43 @@ def test_one_step_is_one_step(desk: Hands) -> None:
         found = desk.page.evaluate(script, number)
         assert found[0] == words or words is None
         assert found[1] == brief
+
+
+def numbers(someone: Hands, panel: str) -> list[str]:
+    """The numbers of rows and columns that are in sight on a board."""
+    found: list[str] = someone.page.evaluate(
+        "(panel) => [...document.querySelectorAll(`${panel} cw-board .ruler text`)]"
+        ".filter((one) => one.checkVisibility()).map((one) => one.textContent)",
+        panel,
+    )
+    return found
+
+
+@pytest.mark.parametrize("name", ["brook", "parrot", "raven", "fridge"])
+def test_rows_and_columns_are_numbered_where_steps_name_cells(desk: Hands, name: str) -> None:
+    desk.play(name)
+    assert numbers(desk, "cw-play") == []
+    desk.page.get_by_role("tab", name="Why").click()
+    desk.page.wait_for_selector("cw-why .ruler text")
+    columns, rows = desk.page.evaluate(
+        "(() => { const { board } = document.querySelector('cw-why cw-board'); return [board.columns, board.rows]; })()"
+    )
+    wanted = [*range(1, columns + 1), *range(1, rows + 1)]
+    assert numbers(desk, "cw-why") == [str(number) for number in wanted]
+    desk.picture(f"numbered-{name}")
+
+
+def test_whoever_wants_numbers_has_them_where_they_play(desk: Hands) -> None:
+    desk.play("pebble")
+    desk.page.get_by_role("button", name="Settings").click()
+    desk.page.get_by_label("Number rows and columns").check()
+    assert numbers(desk, "cw-play") == [*"1234", *"1234"]
+    desk.page.get_by_label("Number rows and columns").uncheck()
+    assert numbers(desk, "cw-play") == []
+
+
+def test_a_grid_of_names_has_no_numbers(desk: Hands) -> None:
+    desk.play("street")
+    desk.page.get_by_role("tab", name="Why").click()
+    desk.page.wait_for_selector("cw-why cw-board .sheet")
+    assert numbers(desk, "cw-why") == []

@@ -29,6 +29,7 @@ function settingsMenu() {
   return [
     el("label", { for: "theme" }, "Colours ", theme),
     toggle("timer", "Show the clock"),
+    toggle("numbers", "Number rows and columns"),
     toggle("correct", "Point out wrong entries"),
     toggle("auto", "Make marks that follow at once"),
   ];

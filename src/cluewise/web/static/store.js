@@ -14,6 +14,7 @@ export const SETTINGS = {
   timer: true, // whether the clock is shown
   correct: false, // whether wrong entries are pointed out at once
   auto: true, // whether marks that follow at once are made by the board (notes, crosses of a logic grid)
+  numbers: false, // whether rows and columns are numbered where one plays
   zoom: 1,
 };
 

@@ -2,6 +2,7 @@
 
 import { el, svg } from "../dom.js";
 import { many } from "../numbers.js";
+import { store } from "../store.js";
 import { Board } from "./board.js";
 import { Cells } from "./cells.js";
 import { fitting, watching } from "./fit.js";
@@ -9,12 +10,16 @@ import { framed } from "./frame.js";
 import { kindOf, nameOf, stepOf } from "./step.js";
 
 export const UNIT = 40;
+const RULER = 20; // pixels that the numbers of rows and columns take: always small, so that nobody takes them for clues
 const MOVES = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /** A board of rows and columns; a family gives rows, columns, label, drawCell, keyOf, press, key, and maybe sides. */
 export class GridBoard extends Board {
   /** Sides that stay in sight, {top, left, right, bottom}: [svg, size in units]; override. */
   sides() { return {}; }
+
+  /** Whether rows and columns are numbered, for those who read of r3c5; override. */
+  get numbered() { return this.host.hasAttribute("numbered") || store.get().settings.numbers; }
 
   /** Whether there is such a cell; rows may end early, but have no gaps. Override. */
   has(row, column) { return row >= 1 && column >= 1 && row <= this.rows && column <= this.columns; }
@@ -68,8 +73,25 @@ export class GridBoard extends Board {
   title() { return `${this.read.title || this.read.family}, ${many(this.rows, "row")}, ${many(this.columns, "column")}`; }
 
   #plate() {
-    this.plate = el("div", { class: "plate" }, ...this.#dressedSides(), ...this.corners(), this.sheet);
+    const ruler = (name, count) => svg("svg", { class: `ruler ${name}`, "aria-hidden": "true" }, Array.from({ length: count }, (_, n) => svg("text", {}, String(n + 1))));
+    this.rulers = { across: ruler("across", this.columns), down: ruler("down", this.rows) };
+    this.plate = el("div", { class: "plate" }, ...Object.values(this.rulers), ...this.#dressedSides(), ...this.corners(), this.sheet);
     return this.plate;
+  }
+
+  /** Puts the numbers of rows and columns to cells of such a size. */
+  #rule(pixels) {
+    for (const [name, along, beside] of [["across", "x", "y"], ["down", "y", "x"]]) {
+      const ruler = this.rulers[name];
+      const count = ruler.children.length;
+      const size = { x: "width", y: "height" };
+      ruler.setAttribute(size[along], Math.round(count * pixels * 10) / 10);
+      ruler.setAttribute(size[beside], RULER);
+      [...ruler.children].forEach((text, n) => {
+        text.setAttribute(along, (n + 0.5) * pixels);
+        text.setAttribute(beside, RULER / 2);
+      });
+    }
   }
 
   #dressedSides() {
@@ -97,7 +119,8 @@ export class GridBoard extends Board {
     const size = (name) => this.around[name]?.[1] ?? 0;
     const across = this.columns + size("left") + size("right");
     const down = this.rows + size("top") + size("bottom");
-    const room = paper?.width ?? this.host.clientWidth - 4;
+    this.plate.classList.toggle("numbered", this.numbered);
+    const room = (paper?.width ?? this.host.clientWidth - 4) - (this.numbered ? RULER : 0);
     if (room <= 0) return;
     const small = this.host.hasAttribute("small") || paper !== null;
     const pixels = fitting(room, across, down, { small, largest: this.largest, smallest: paper ? 0 : this.smallest, high: paper?.high });
@@ -106,6 +129,7 @@ export class GridBoard extends Board {
       one.setAttribute("height", Math.round(high * pixels * 10) / 10);
     };
     put(this.sheet, this.columns, this.rows);
+    if (this.numbered) this.#rule(pixels);
     for (const [name, [side]] of Object.entries(this.around)) {
       put(side, name === "top" || name === "bottom" ? this.columns : size(name), name === "top" || name === "bottom" ? size(name) : this.rows);
     }

@@ -30,6 +30,7 @@ export class LogicGrid extends GridBoard {
     this.across = cells(others);
   }
 
+  get numbered() { return false; } // its cells have names
   get rows() { return this.down.length; }
   get columns() { return this.across.length; }
 

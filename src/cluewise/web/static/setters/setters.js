@@ -13,7 +13,7 @@ export class SettersElement extends HTMLElement {
 
   connectedCallback() {
     if (this.board) return;
-    this.board = el("cw-board");
+    this.board = el("cw-board", { numbered: true });
     this.board.readonly = true;
     this.audit = auditing({ mark: (marks) => { this.board.marks = marks; }, take: (text) => this.#take(text) });
     this.export = exporting();

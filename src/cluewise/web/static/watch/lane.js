@@ -29,7 +29,7 @@ export class LaneElement extends HTMLElement {
     if (this.board) return;
     this.heading = el("h3", {});
     this.verdict = el("p", { class: "lane-verdict", role: "status" });
-    this.board = el("cw-board", { small: true });
+    this.board = el("cw-board", { small: true, numbered: true });
     this.board.readonly = true;
     this.event = el("p", { class: "event", "aria-live": "off" });
     this.tree = el("cw-tree");

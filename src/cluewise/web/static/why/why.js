@@ -30,7 +30,7 @@ export class WhyElement extends HTMLElement {
 
   connectedCallback() {
     if (this.board) return;
-    this.board = el("cw-board");
+    this.board = el("cw-board", { numbered: true });
     this.board.readonly = true;
     const teach = lessons(this);
     const open = Object.assign((name) => teach(this.#shownRead.family, name), { knows: (name) => this.#taught.has(name) });
