@@ -107,7 +107,9 @@ def test_bad_input_is_an_error_with_its_place_and_the_session_goes_on() -> None:
     *errors, good = session(work)
     assert all(one.is_error for one in errors)
     assert "line 1, column 15: expected 16" in errors[0].content[0].text
-    assert "no family" in errors[2].content[0].text or "chess" in errors[2].content[0].text
+    assert errors[1].content[0].text.endswith("`family` says what a text is meant to be.")
+    assert "GET" not in errors[1].content[0].text
+    assert "there is no family 'chess'" in errors[2].content[0].text
     assert good["status"] == "unique"
 
 

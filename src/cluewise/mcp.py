@@ -7,6 +7,7 @@ one that is done takes the next call.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from inspect import cleandoc
@@ -39,6 +40,7 @@ Position = Annotated[
     str | None,
     Field(description="What the person has filled in so far: the board as text, ? or . for open cells; or as JSON."),
 ]
+ELSEWHERE = re.compile(r"[^.\n]*`GET /[^.\n]*\.\s*")  # a sentence of advice that speaks of the web API
 
 
 def _families() -> str:
@@ -139,7 +141,9 @@ def _short(step: Json) -> Json:
 def complaint(error: Json) -> str:
     """An error as one text: what, where, and what to do."""
     place = ", ".join(f"{part} {error[part]}" for part in ("line", "column") if error.get(part))
-    return "\n".join(filter(None, [f"{place}: {error['message']}" if place else error["message"], error.get("advice")]))
+    message = f"{place}: {error['message']}" if place else error["message"]
+    advice = ELSEWHERE.sub("", error.get("advice") or "").replace("`family` and `format` say", "`family` says")
+    return "\n".join(filter(None, [message, advice]))
 
 
 CALLS = 2  # at the same time, at most: one model asks
