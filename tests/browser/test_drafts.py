@@ -118,4 +118,5 @@ def test_digits_are_there_again_when_the_size_is_chosen_again(desk: Hands) -> No
     for size in ("4", "9"):
         page.get_by_label("Size", exact=True).select_option(size)
         page.wait_for_selector(f"cw-edit [aria-rowcount='{size}']")
-    page.wait_for_function("() => document.querySelector('cw-edit cw-board').state.grid[0][0] === 7")
+    grid = page.evaluate("document.querySelector('cw-edit cw-board').state.grid")
+    assert [value for row in grid for value in row if value] == [7]

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from tests.browser.hands import Hands, found_by
-from tests.browser.test_starting import own, verdict
+from tests.browser.test_starting import drawn, own, verdict
 
 JIGSAW = [[1, 1, 1, 2], [1, 2, 2, 2], [3, 3, 4, 4], [3, 3, 4, 4]]
 
@@ -17,11 +16,6 @@ def small(someone: Hands, what: str) -> None:
     someone.page.get_by_label("Size", exact=True).select_option("4")
     someone.page.wait_for_selector("cw-edit [aria-rowcount='4']")
     someone.page.get_by_label("Draw", exact=True).select_option(what)
-
-
-def drawn(someone: Hands) -> Any:
-    """The puzzle as the editor gives it to the server."""
-    return json.loads(someone.page.evaluate("document.querySelector('cw-edit').editor.text()"))
 
 
 def told(someone: Hands) -> str:
@@ -67,7 +61,8 @@ def test_a_jigsaw_becomes_unique_with_digits_and_is_played(desk: Hands) -> None:
             desk.page.get_by_role("button", name=f"Enter {found['solutions'][0]['grid'][row - 1][column - 1]}").click()
     verdict(desk, "unique")
     desk.page.get_by_role("button", name="Play it").click()
-    desk.page.wait_for_function("() => document.querySelector('#board').board?.read.puzzle.regions")
+    desk.page.wait_for_function("() => document.querySelector('#board').board?.rows === 4")
+    assert desk.page.evaluate("document.querySelector('#board').board.read.puzzle.regions") == JIGSAW
 
 
 def test_cages_are_drawn_with_the_mouse_and_their_sums_typed(desk: Hands, axe: str) -> None:

@@ -66,6 +66,10 @@ def test_a_link_whose_board_cannot_be_fetched_leaves_a_page_that_works(desk: Han
     page.locator(".toast.problem", has_text="The server does not answer.").wait_for()
     page.unroute_all()
     desk.play("pebble")
+    desk.click(1, 1)
+    desk.press("1")
+    assert desk.position()["grid"][0][0] == 1
+    assert all("Failed to load resource" in one for one in desk.complaints)
     desk.complaints.clear()  # the browser notes that nobody answered
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import pytest
 from tests.browser.hands import Hands
 
@@ -11,6 +14,11 @@ from cluewise.library import example
 def verdict(desk: Hands, status: str) -> None:
     """Wait until the editor says so."""
     desk.page.wait_for_selector(f"cw-edit .verdict[data-kind='{status}']")
+
+
+def drawn(someone: Hands) -> Any:
+    """The puzzle as the editor gives it to the server."""
+    return json.loads(someone.page.evaluate("document.querySelector('cw-edit').editor.text()"))
 
 
 def own(desk: Hands, family: str) -> None:
@@ -58,10 +66,11 @@ def test_an_example_is_picked_from_the_list(desk: Hands) -> None:
     page = desk.page
     page.get_by_role("button", name="New puzzle").click()
     page.get_by_role("tab", name="Examples").click()
-    page.get_by_role("button", name="sudoku", exact=True).click(timeout=60_000)  # the server reads them all first
+    page.get_by_role("button", name="sudoku", exact=True).click()
     desk.picture("start-examples")
     page.get_by_role("button", name="Kite").click()
     page.get_by_role("heading", name="Kite: the diagonals count too").wait_for()
+    assert page.evaluate("document.querySelector('#board').board.read.puzzle.diagonals") is True
 
 
 def test_a_puzzle_is_made_at_a_level(desk: Hands) -> None:
@@ -128,6 +137,7 @@ def test_ones_own_hitori_is_typed(desk: Hands) -> None:
             desk.walk(row, column)
             desk.press(symbol)
     verdict(desk, "unique")
+    assert drawn(desk)["grid"] == [[*"AEVA"], [*"ARRV"], [*"VRAR"], [*"AARR"]]
     desk.picture("edit-hitori")
 
 
@@ -151,6 +161,7 @@ def test_ones_own_magnets_are_laid_and_counted(desk: Hands) -> None:
     page.get_by_label("+ in each row").fill("1 0")
     page.get_by_label("− in each column").fill("1 0")
     verdict(desk, "unique")
+    assert drawn(desk)["layout"] == ["TT", "BB"]
     desk.picture("edit-magnets")
 
 
@@ -168,6 +179,12 @@ def test_ones_own_zebra_is_written_in_english(desk: Hands) -> None:
     desk.picture("edit-zebra")
     page.get_by_role("button", name="Play it").click()
     page.wait_for_selector("#board .clue-list")
+    assert [one.strip() for one in page.locator("#board .clue-list li").all_inner_texts()] == [
+        "Ada owns the cat.",
+        "Ben is in house 2.",
+        "Cleo is in house 3.",
+        "Ben owns the owl.",
+    ]
 
 
 @pytest.mark.parametrize("name", ["brook", "parrot", "inkwell", "needle", "street"])
