@@ -4,23 +4,30 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 NATIVE := $(shell find native -type f)
 
-FUZZ_SECONDS ?= 60
+FUZZ_SECONDS ?= 20
+FUZZ ?=
+SOAK_SECONDS ?= 600
+SOAK_CLIENTS ?= 200
 READERS := $(basename $(notdir $(wildcard native/fuzz/*_fuzz.cpp)))
 
-.PHONY: demo test native-test sanitize sanitize-quick fuzz lint format bench bench-full docs techniques notebooks screenshots wheels clean help
+.PHONY: demo test native-test sanitize sanitize-quick fuzz fuzz-keep fuzz-native lock sbom lint format bench bench-full soak docs techniques notebooks screenshots wheels clean help
 
 help:
 	@echo "make demo   solve and explain one puzzle of each family in the terminal"
 	@echo "make test   run every test that can run here"
 	@echo "make native-test  build and run the tests of the compiled core (needs cmake)"
 	@echo "make sanitize     the same with the address and undefined behaviour sanitizers (sanitize-quick: less of it)"
-	@echo "make fuzz   feed the readers of the compiled core with garbage, FUZZ_SECONDS=60 each (needs clang)"
+	@echo "make fuzz   try readers, writers, engines and server with garbage, FUZZ_SECONDS=20 each (FUZZ=sudoku: only those; fuzz-native: the core)"
+	@echo "make fuzz-keep    put what fuzzing found that nothing in its corpus covers into the corpus, for the tests to replay"
 	@echo "make lint   ruff and mypy --strict"
 	@echo "make bench  measure, against peers in the same run (bench-full: everything, half an hour)"
+	@echo "make soak   have 200 clients, good and bad, at the server for SOAK_SECONDS=600 and check its answers and memory"
 	@echo "make docs   build the documentation into docs/_build"
 	@echo "make techniques   write the pages about techniques and families anew from the program"
 	@echo "make notebooks    run the notebooks of the documentation anew and keep what they show"
 	@echo "make screenshots  take the documentation's pictures of the page anew (needs chromium)"
+	@echo "make lock   write requirements.lock anew: the newest versions that pyproject.toml allows, which CI then runs with"
+	@echo "make sbom   write dist/cluewise.cdx.json, the bill of materials (CycloneDX)"
 	@echo "make wheels  build dist/: the sdist, and from it the wheel for this Linux, tried in an empty environment"
 
 $(BIN)/python:
@@ -64,15 +71,25 @@ sanitize sanitize-quick:
 	@cmake --build build/sanitize --parallel 2 >/dev/null
 	@ctest --test-dir build/sanitize --parallel 2 --output-on-failure
 
-# What is found goes to build/fuzz/found; a text that fails is left in build/fuzz/failed.
-fuzz:
+# What is found goes to build/fuzz/found, where the next run goes on. An input that fails goes into tests/fuzzing/corpus, which the
+# tests replay; one of the compiled core is left in build/fuzz/failed. atheris has no wheels for every Python: without it there is
+# mutation alone, without coverage.
+fuzz: $(VENV)/installed-dev
+	@$(BIN)/pip install --quiet --disable-pip-version-check 'atheris>=3,<4' 2>/dev/null || echo "no atheris for this Python: mutation without coverage"
+	@$(BIN)/python -m tests.fuzzing --seconds $(FUZZ_SECONDS) $(FUZZ)
+	@$(if $(FUZZ),,$(MAKE) --no-print-directory fuzz-native)
+
+fuzz-keep: $(VENV)/installed-dev
+	@$(BIN)/python -m tests.fuzzing --keep $(FUZZ)
+
+fuzz-native:
 	@command -v clang++ >/dev/null || { echo "libFuzzer comes with clang (on Debian: apt install clang)"; exit 1; }
-	@cmake -S native -B build/fuzz -DCLUEWISE_FUZZ=ON -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_FLAGS=-O1 >/dev/null
-	@cmake --build build/fuzz --parallel 2 >/dev/null
+	@cmake -S native -B build/fuzz/native -DCLUEWISE_FUZZ=ON -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_FLAGS=-O1 >/dev/null
+	@cmake --build build/fuzz/native --parallel 2 >/dev/null
 	@for target in $(READERS); do \
 	  reader=$${target%_fuzz}; mkdir -p build/fuzz/found/$$reader build/fuzz/failed; \
 	  echo "$$reader: $(FUZZ_SECONDS) seconds"; \
-	  build/fuzz/$$target -max_total_time=$(FUZZ_SECONDS) -timeout=10 -max_len=2048 -verbosity=0 -print_final_stats=1 \
+	  build/fuzz/native/$$target -max_total_time=$(FUZZ_SECONDS) -timeout=10 -max_len=2048 -verbosity=0 -print_final_stats=1 \
 	    -artifact_prefix=build/fuzz/failed/$$reader- build/fuzz/found/$$reader native/fuzz/corpus/$$reader || exit 1; \
 	done
 
@@ -91,6 +108,9 @@ bench bench-full: $(VENV)/installed-dev
 
 bench-full: native-test
 
+soak: $(VENV)/installed-dev
+	@$(BIN)/python benchmarks/soak.py --clients $(SOAK_CLIENTS) --seconds $(SOAK_SECONDS)
+
 techniques: $(VENV)/installed
 	@$(BIN)/python docs/handbook.py
 	@$(BIN)/python docs/family_pages.py
@@ -105,6 +125,12 @@ screenshots: $(VENV)/installed-dev
 docs: $(VENV)/installed-dev
 	@$(BIN)/sphinx-build --quiet --fail-on-warning --builder html docs docs/_build/html
 	@echo "docs/_build/html/index.html"
+
+lock: $(VENV)/installed-dev
+	@$(BIN)/python tools/supply/lock.py
+
+sbom: $(VENV)/installed-dev
+	@$(BIN)/python tools/supply/sbom.py dist/cluewise.cdx.json
 
 # The wheel is built from the sdist, so a file that the sdist lacks is noticed here; the doctor then tries every engine.
 wheels: $(VENV)/installed-dev

@@ -63,7 +63,7 @@ def main() -> None:
 
 async def _load(port: int, pid: int, options: argparse.Namespace) -> tuple[Seen, list[float]]:
     await _client(port, -1, False, Seen(), time.monotonic() + 1, think=0, stubborn=False)  # until everything is there
-    seen, memory = Seen(), [_memory(pid)]
+    seen, memory = Seen(), [memory_of(pid)]
     until = time.monotonic() + options.seconds
     hard = round(options.clients * options.hard)
     clients = [
@@ -80,7 +80,7 @@ async def _client(
     port: int, number: int, hard: bool, seen: Seen, until: float, *, think: float, stubborn: bool
 ) -> None:
     chance = random.Random(number)
-    ask: Callable[[random.Random], bytes] = _hard if hard else _easy
+    ask: Callable[[random.Random], bytes] = hard_question if hard else easy_question
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     while time.monotonic() < until:
         body = ask(chance)
@@ -89,7 +89,7 @@ async def _client(
             b"POST /api/solve HTTP/1.1\r\nHost: localhost\r\n"
             b"Content-Type: application/json\r\nContent-Length: %d\r\n\r\n%b" % (len(body), body)
         )
-        status, wait, data = await _response(reader)
+        status, wait, data = await response(reader)
         (seen.hard if hard else seen.easy).append(time.monotonic() - since)
         (seen.hard_answers if hard else seen.easy_answers)[_said(status, data)] += 1
         pause = (0 if stubborn else wait) + think * 2 * chance.random()
@@ -98,7 +98,7 @@ async def _client(
     writer.close()
 
 
-async def _response(reader: asyncio.StreamReader) -> tuple[int, float, bytes]:
+async def response(reader: asyncio.StreamReader) -> tuple[int, float, bytes]:
     head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
     length = int(head.split("content-length: ")[1].split("\r\n", 1)[0])
     wait = float(head.split("retry-after: ")[1].split("\r\n", 1)[0]) if "retry-after: " in head else 0.0
@@ -110,7 +110,7 @@ def _said(status: int, data: bytes) -> str:
     return f"{status} {told['error']['kind']}" if "error" in told else f"{status} {told['status']}"
 
 
-def _easy(chance: random.Random) -> bytes:
+def easy_question(chance: random.Random) -> bytes:
     """A shipped puzzle, or a sudoku with its digits exchanged, which nobody has seen before."""
     if chance.random() < 0.5:
         return json.dumps({"text": _renamed(_SUDOKU, chance)}).encode()
@@ -118,7 +118,7 @@ def _easy(chance: random.Random) -> bytes:
     return json.dumps({"text": text, "family": family, "options": {"seed": chance.randrange(2**31)}}).encode()
 
 
-def _hard(chance: random.Random) -> bytes:
+def hard_question(chance: random.Random) -> bytes:
     """A sudoku of few givens for the textbook engine without any inference, which will be at it for hours."""
     options = {"engine": "textbook", "inference": "none", "variable": "static", "seed": chance.randrange(2**31)}
     return json.dumps({"text": _renamed(_FEW, chance), "options": options}).encode()
@@ -135,10 +135,10 @@ _FEW = "." * 14 + "3.85..1.2.......5.7.....4...1...9.......5......73..2.1.......
 _SUDOKU = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 
-def _memory(server: int) -> float:
+def memory_of(server: int) -> float:
     """Megabytes that the server and all it started take; what they share is counted once."""
     total = 0.0
-    for pid in [server, *_children(server)]:
+    for pid in [server, *children(server)]:
         try:
             told = Path(f"/proc/{pid}/smaps_rollup").read_text("ascii")
         except OSError:
@@ -147,19 +147,19 @@ def _memory(server: int) -> float:
     return total
 
 
-def _children(pid: int) -> list[int]:
+def children(pid: int) -> list[int]:
     try:
         tasks = Path(f"/proc/{pid}/task").iterdir()
         direct = [int(word) for task in tasks for word in (task / "children").read_text("ascii").split()]
     except OSError:
         return []
-    return [one for child in direct for one in (child, *_children(child))]
+    return [one for child in direct for one in (child, *children(child))]
 
 
 async def _watch(pid: int, memory: list[float]) -> None:
     while True:
         await asyncio.sleep(1)
-        memory.append(_memory(pid))
+        memory.append(memory_of(pid))
 
 
 def _print(seen: Seen, memory: list[float], options: argparse.Namespace) -> None:

@@ -17,6 +17,7 @@ from cluewise.making import AnyMaker
 from cluewise.pipeline import read_one, solve
 from cluewise.puzzle import Puzzle
 from cluewise.reasoning.lessons import techniques
+from cluewise.verbs.contents import about
 
 HERE = Path(__file__).parent / "families"
 PICTURES = "pictures"
@@ -157,9 +158,9 @@ def _making(family: AnyFamily, maker: AnyMaker) -> str:
 
 def _examples(family: AnyFamily) -> str:
     every = examples(family.name)
-    puzzles = {one.name: _read(one) for one in every}
-    shown = sorted(puzzles, key=lambda name: puzzles[name].title is None)[:SHOWN]  # those without a title come last
-    rows = [(f"`{name}`", puzzles[name].title or "", puzzles[name].extent()) for name in shown]
+    listed = [about(one) for one in every]
+    shown = sorted(listed, key=lambda one: not one["title"])[:SHOWN]  # those without a title come last
+    rows = [(f"`{one['name']}`", one["title"], one["size"]) for one in shown]
     more = f"\n\nThese are {SHOWN} of {len(every)}." if len(every) > SHOWN else ""
     return f"{_table(('name', 'title', 'size'), rows)}{more}\n\n```sh\ncluewise examples --family {family.name}\n```"
 

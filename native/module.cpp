@@ -1,5 +1,5 @@
 // The Python face of the compiled core: bindings only, no algorithms live here.
-// Only src/cluewise/engine/native.py imports this module.
+// Only src/cluewise/compiled.py imports this module.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
@@ -7,6 +7,7 @@
 #include <string>
 
 #include "bindings/batch.hpp"
+#include "bindings/charts.hpp"
 #include "bindings/core.hpp"
 #include "bindings/kernels.hpp"
 #include "bindings/making.hpp"
@@ -35,4 +36,5 @@ NB_MODULE(_native, module) {
     cluewise::bindings::bind_batch(module);
     cluewise::bindings::bind_rating(module);
     cluewise::bindings::bind_making(module);
+    cluewise::bindings::bind_charts(module);
 }

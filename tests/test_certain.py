@@ -7,6 +7,9 @@ import json
 import pytest
 
 import cluewise as cw
+from cluewise import certain
+from cluewise.engine import wire
+from cluewise.engine.native import core_version
 from cluewise.library import examples
 from cluewise.puzzle import Json
 
@@ -69,3 +72,25 @@ def test_a_budget_that_does_not_settle_it_is_said() -> None:
     result = cw.solve("." * 256, family="sudoku", nodes=1, engine="textbook")
     assert result.status == "unknown"
     assert result.certain is None
+
+
+@pytest.mark.parametrize(("many", "patience"), [(2, 60.0), (2, 0.0), (10**6, 60.0)])
+@pytest.mark.parametrize("name", sorted(PUZZLES))
+def test_it_is_the_same_whether_found_at_once_by_one_session_or_by_rules(
+    name: str, many: int, patience: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(certain, "MANY", many)
+    monkeypatch.setattr(certain, "PATIENCE", patience)
+    text, family = PUZZLES[name]
+    assert_certain_is_what_all_solutions_share(cw.read(text, family=family))
+
+
+def test_questions_to_the_core_wire_nothing_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    if core_version() is None:
+        pytest.skip("there is no compiled core")
+    puzzle = cw.read("1..4..1..1......", family="sudoku")
+    monkeypatch.setattr(certain, "MANY", 2)
+    first, wired = cw.solve(puzzle), []
+    monkeypatch.setattr(wire, "put", lambda *parts: wired.append(parts))
+    assert cw.solve(puzzle).certain == first.certain
+    assert not wired

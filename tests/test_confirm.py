@@ -9,8 +9,10 @@ from tests.engine.engines import MISSING
 from tests.shipped import chosen
 
 import cluewise as cw
-from cluewise import confirm
+from cluewise import confirm, encoded
+from cluewise.clauses import Encoder
 from cluewise.cli import main
+from cluewise.encoded import encoder_of
 from cluewise.engine.answer import Impossible, Several, Unknown
 from cluewise.engine.asp import Asp
 from cluewise.errors import InternalError
@@ -89,6 +91,22 @@ def test_a_second_engine_that_runs_out_of_time_confirms_nothing(monkeypatch) -> 
     assert result.status == "unique"
     assert result.confirmed_by is None
     assert any("not confirmed" in note for note in result.notes)
+
+
+def test_rules_that_allow_more_when_they_are_said_again_are_loud(monkeypatch, capsys) -> None:
+    """As if the model were too strict: both engines take it at its word, and only the second encoding does not."""
+    strict = cw.read(SUDOKU, family="sudoku")
+    loose = encoder_of(strict).encode(cw.read(OPEN, family="sudoku"))
+    monkeypatch.setattr(encoded, "encoder_of", lambda _: Encoder(lambda _: loose, encoder_of(strict).facts))
+    with pytest.raises(InternalError, match="allow for more than the 1 solutions"):
+        cw.solve(strict, confirm=True)
+    assert main(["solve", "--text", SUDOKU, "--family", "sudoku", "--confirm"]) == 70
+
+
+def test_a_second_encoding_that_takes_too_long_confirms_nothing(monkeypatch) -> None:
+    monkeypatch.setattr(confirm, "allows_more", lambda *_, **__: None)
+    result = cw.solve(SUDOKU, family="sudoku", confirm=True)
+    assert (result.status, result.confirmed_by, result.undelivered) == ("unique", None, ("confirmation",))
 
 
 def test_the_command_line_says_so(capsys) -> None:

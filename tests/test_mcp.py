@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import subprocess
 import sys
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from tests import doubtful
 from tests.asynchronous import run_apart
 
 import cluewise as cw
@@ -113,6 +115,23 @@ def test_bad_input_is_an_error_with_its_place_and_the_session_goes_on() -> None:
     assert good["status"] == "unique"
 
 
+def test_doubtful_sentences_are_told_so_that_a_model_can_pick() -> None:
+    async def work(client: Client) -> Any:
+        doubt = await client.call_tool("solve", {"text": doubtful.TEXT})
+        picks = {str(clue): way for clue, way in doubtful.PICKS.items()}
+        wrong = await client.call_tool("rate", {"text": doubtful.TEXT, "picks": {"77": 1}})
+        good = [await asked(client, tool, text=doubtful.TEXT, picks=picks) for tool in ("solve", "explain")]
+        return doubt, wrong, good
+
+    doubt, wrong, (solved, explained) = session(work)
+    told = doubt.content[0].text
+    assert all(f"Clue {clue}: " in told and f"  1. {said}" in told for clue, said in doubtful.SAID.items())
+    assert told.endswith('call again with `picks`, e.g. {"3": 1, "4": 1}.')
+    assert "there is no clue 77" in wrong.content[0].text
+    assert solved["solutions"][0]["rows"] == doubtful.ROWS
+    assert explained["complete"]
+
+
 def test_a_puzzle_that_takes_too_long_is_undecided() -> None:
     clues = "\n".join(",".join(["1"] * (20 + n % 7)) for n in range(90))
     text = f"width 90\nheight 90\n\nrows\n{clues}\n\ncolumns\n{clues}\n"
@@ -124,3 +143,48 @@ def test_a_puzzle_that_takes_too_long_is_undecided() -> None:
         return answer.structured_content
 
     assert session(work, "--seconds", "2")["status"] == "unknown"
+
+
+def raw(*lines: str) -> list[Any]:
+    """The answers to lines that no client would send."""
+    hello = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "test", "version": "1"}}
+    begin = [
+        json.dumps({"jsonrpc": "2.0", "id": "hello", "method": "initialize", "params": hello}),
+        json.dumps({"jsonrpc": "2.0", "method": "notifications/initialized"}),
+    ]
+    command = [sys.executable, "-m", "cluewise", "mcp"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdin is not None
+        assert server.stdout is not None
+        server.stdin.write("\n".join(begin) + "\n")
+        server.stdin.flush()
+        assert json.loads(server.stdout.readline())["id"] == "hello"
+        answers = []
+        for line in lines:
+            server.stdin.write(f"{line}\n")
+            server.stdin.flush()
+            answers.append(json.loads(server.stdout.readline()))
+        server.stdin.close()
+        assert server.wait(60) == 0
+    return answers
+
+
+def solving(number: Any, **arguments: Any) -> str:
+    call = {"name": "solve", "arguments": arguments}
+    return json.dumps({"jsonrpc": "2.0", "id": number, "method": "tools/call", "params": call})
+
+
+def test_half_a_character_is_answered_and_the_session_goes_on() -> None:
+    half = [solving(1, text="\ud800"), solving(2, text=SUDOKU, family="a\udc00"), solving(3, **{"\udfff": SUDOKU})]
+    *errors, unnumbered, good = raw(*half, solving("\ud800", text=SUDOKU), solving(5, text=SUDOKU))
+    assert [one["id"] for one in errors] == [1, 2, 3]
+    assert all("half of a character" in one["error"]["message"] for one in [*errors, unnumbered])
+    assert unnumbered["id"] is None
+    assert (good["id"], good["result"]["structuredContent"]["status"]) == (5, "unique")
+
+
+def test_lines_that_are_no_messages_are_answered() -> None:
+    *errors, good = raw('{"jsonrpc', "[1]", '{"jsonrpc":"2.0","id":7}', "[" * 100_000, solving(9, text=SUDOKU))
+    assert [one["id"] for one in errors] == [None, None, 7, None]
+    assert [one["error"]["code"] for one in errors] == [-32700, -32600, -32600, -32700]
+    assert good["result"]["structuredContent"]["status"] == "unique"

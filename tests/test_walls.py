@@ -21,12 +21,38 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "cluewise"
 
 ROOMS = [
-    *("errors", "locking", "grid", "phrases", "ink", "drawing", "prose", "inline", "page", "showing", "scan", "facts"),
-    *("hexes", "xml_tree"),
-    *("terms", "state", "constraints", "model", "puzzle", "marks", "steps", "making", "family", "jsonform"),
-    *("families", "engine", "library", "certain", "result", "confirm", "solving", "certificate", "quick"),
-    *("settling", "reading", "writing", "perline", "pipeline", "many", "cluster", "parallel", "asking", "reasoning"),
-    *("clues", "auditing", "lab", "lab_page", "datasets", "batching", "generating", "printing", "compat", "doctor"),
+    *(
+        "errors",
+        "compiled",
+        "deadline",
+        "locking",
+        "grid",
+        "phrases",
+        "ink",
+        "drawing",
+        "prose",
+        "inline",
+        "page",
+        "showing",
+    ),
+    *("scan", "facts", "hexes", "xml_tree", "json_text", "clauses"),
+    *("terms", "state", "constraints", "model", "puzzle", "query", "marks", "steps", "making", "family", "jsonform"),
+    *("families", "engine", "library", "certain", "result", "encoded", "confirm", "agreement", "solving", "answering"),
+    *("quick", "settling", "reading", "writing", "perline", "pipeline", "certificate", "many", "cluster", "parallel"),
+    *(
+        "reasoning",
+        "clues",
+        "auditing",
+        "asking",
+        "lab",
+        "lab_page",
+        "datasets",
+        "batching",
+        "generating",
+        "printing",
+        "compat",
+        "doctor",
+    ),
     *("exercises",),
     # "" is the package itself: the names that `import cluewise` offers
     *("verbs", "widget", "", "web", "mcp", "cli", "__main__"),
@@ -110,6 +136,7 @@ def _room(name: str) -> str:
 
 MODULES = _modules()
 CHECKERS = [module for module in MODULES if module.parts[:1] == ("families",) and module.parts[2:] == ("check",)]
+ENCODERS = [module for module in MODULES if module.parts[:1] == ("families",) and module.parts[2:] == ("encoding",)]
 
 
 def everywhere(wall: Callable[[Module], None]) -> Callable[[], None]:
@@ -170,8 +197,26 @@ def test_a_checker_sees_its_puzzle_and_geometry_and_nothing_else(module: Module)
     assert foreign <= sys.stdlib_module_names
 
 
-def test_every_family_has_a_checker() -> None:
+@pytest.mark.parametrize("module", ENCODERS, ids=lambda module: module.name)
+def test_an_encoder_sees_its_puzzle_and_what_clues_mean_and_nothing_else(module: Module) -> None:
+    """What a certificate proves shares no line with the models, constraints and formulas that found the answer."""
+    family = f"families.{module.parts[1]}"
+    allowed = {"clauses", f"{family}.puzzle", f"{family}.relations"}
+    assert module.own_imports() <= allowed, f"{module.name} imports {sorted(module.own_imports() - allowed)}"
+    foreign = {name.split(".")[0] for name in module.imports()} - {"cluewise"}
+    assert foreign <= sys.stdlib_module_names
+
+
+@pytest.mark.parametrize("name", ["clauses", "certificate.lrat"])
+def test_what_a_certificate_rests_on_stands_alone(name: str) -> None:
+    module = next(one for one in MODULES if one.name == name)
+    assert not module.own_imports()
+    assert {imported.split(".")[0] for imported in module.imports()} <= sys.stdlib_module_names
+
+
+def test_every_family_has_a_checker_and_an_encoder() -> None:
     assert {module.parts[1] for module in CHECKERS} == _family_names()
+    assert {module.parts[1] for module in ENCODERS} == _family_names()
 
 
 @everywhere
@@ -186,7 +231,7 @@ def test_shared_code_names_no_family(module: Module) -> None:
 def test_only_one_module_opens_the_door_to_the_compiled_core(module: Module) -> None:
     mentions = {node.value for node in module.nodes if isinstance(node, ast.Constant)}
     touches = "_native" in module.own_imports() or "cluewise._native" in mentions
-    assert not touches or module.name == "engine.native"
+    assert not touches or module.name == "compiled"
 
 
 @everywhere

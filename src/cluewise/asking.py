@@ -1,47 +1,69 @@
-"""A question about a puzzle, answered from its solution, or from what all its solutions share."""
+"""A question about a puzzle, answered from what all its solutions share; and why that is so."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any
 
+from cluewise.answering import Asked, answered
+from cluewise.auditing import conflict_of
 from cluewise.errors import UsageError
 from cluewise.family import family_of
-from cluewise.pipeline import read_one
+from cluewise.pipeline import puzzle_in, reading_options
 from cluewise.puzzle import Json, Puzzle
-from cluewise.solving import job, run
+from cluewise.query import CANNOT, COULD, MUST, AnyClaim, AnyQuery
+from cluewise.reasoning.why import proof_of
+from cluewise.result import Result
+from cluewise.solving import Job, job, run
 
+__all__ = ["Asked", "ask"]
 
-@dataclass(frozen=True, kw_only=True)
-class Asked:
-    """The answer to a question; None where the solutions differ about it, or there is none."""
-
-    answer: str | None
-    choice: str | None = None  # that of the choices offered which is the answer
-    status: str  # of the puzzle: unique, several, impossible or unknown
-    steps: int = 0
-
-    def to_json(self) -> Json:
-        """The JSON of `ask`."""
-        return {"answer": self.answer, "choice": self.choice, "status": self.status}
+PROOF_SECONDS = 5.0  # for a proof, unless the caller gives a budget
 
 
 def ask(puzzle: Puzzle | str, question: str, *, choices: Sequence[str] = (), **options: Any) -> Asked:
-    """Answer a question about a puzzle; with choices, also say which of them is right."""
-    reading = {name: options.pop(name) for name in ("family", "format") if name in options}
-    if isinstance(puzzle, str):
-        puzzle = read_one(puzzle, **reading).puzzle
+    """Answer a question about a puzzle; with choices, also say which of them is right.
+
+    Whether something is so is answered by must, could or cannot, with a proof; "Why ...?" likewise.
+    """
+    puzzle = puzzle_in(puzzle, **reading_options(options), seconds=options.get("seconds"))
     family = family_of(puzzle)
     if family.ask is None:
         raise UsageError(f"questions can be asked about zebra puzzles and the like, not about {family.name}")
     query = family.ask(puzzle, question, tuple(choices))
-    result = run(puzzle, job(**options))
-    told = {"unique": result.solution, "several": result.certain}.get(result.status)
-    answer = None if told is None else query.answer(told)
-    return Asked(
-        answer=answer,
-        choice=None if answer is None else query.choice(answer),
-        status=result.status,
-        steps=result.stats.nodes,
-    )
+    work = job(**{"certain": False} | options)
+    result = run(query.about, work)
+    found = answered(query, result, work)
+    return replace(found, proof=_proof(query, result, found, work), choice=found.choice or _yes_or_no(query, found))
+
+
+def _yes_or_no(query: AnyQuery, found: Asked) -> str | None:
+    """Of yes and no (or true and false), where those are offered, the one that is right."""
+    words = {MUST: ("yes", "true"), CANNOT: ("no", "false")}.get(found.answer or "", ())
+    return next((one for one in query.choices if query.kind == "truth" and one.casefold().rstrip(".") in words), None)
+
+
+def _proof(query: AnyQuery, result: Result, found: Asked, work: Job) -> tuple[Json, ...]:
+    """Why it is so, where a question asks whether or why; what contradicts what was supposed."""
+    if result.status == "impossible" and query.supposed:
+        clues = conflict_of(query.about, result)
+        faults = ({"text": fault.message} for fault in result.faults)
+        return (*faults, *({"clue": clue.number, "text": clue.text} for clue in clues))
+    if query.kind not in ("truth", "why") or found.answer is None:
+        return ()
+    (claim,) = query.claims
+    if found.answer == COULD:
+        return _examples(claim, work)
+    seconds = PROOF_SECONDS if work.budget.seconds is None else work.budget.seconds
+    return proof_of(query.about, claim, true=found.answer == MUST, seconds=seconds)
+
+
+def _examples(claim: AnyClaim, work: Job) -> tuple[Json, ...]:
+    """A solution in which a claim is true, and one in which it is not."""
+    found: list[Json] = []
+    for text, puzzle in (("Here it is so.", claim.holds), ("Here it is not so.", claim.fails)):
+        solution = run(puzzle, replace(work, certain=False)).solution
+        if solution is not None:
+            found.append({"text": text, "solution": solution.to_json()})
+    return tuple(found)

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from cluewise.clues import Clue, Setting
-from cluewise.engine.answer import Budget
+from cluewise.deadline import bounded
+from cluewise.engine.answer import Budget, Clock
+from cluewise.errors import UndecidedError
 from cluewise.family import family_of
-from cluewise.pipeline import read
+from cluewise.pipeline import puzzle_in
 from cluewise.puzzle import Json, Puzzle
 from cluewise.reasoning.explaining import explain, ladder_of, start_of
 from cluewise.reasoning.explanation import subjects
@@ -49,6 +51,7 @@ class Audit:
     superfluous: tuple[Clue, ...] = ()  # clues each of which could be left out alone
     spare: tuple[Clue, ...] = ()  # clues that could be left out together
     undecided: tuple[Clue, ...] = ()  # clues of which the budget did not tell
+    unfinished: str = ""  # why the clues were not looked at
     rating: Rating | None = None
     minimal: Minimal | None = None  # None where every clue is needed
 
@@ -81,15 +84,24 @@ class Audit:
             "rating": None if self.rating is None else self.rating.to_json(),
             "minimal": None if self.minimal is None else self.minimal.to_json(),
         }
+        if self.unfinished:
+            data["unfinished"] = self.unfinished
         return data | ({"undecided": [clue.to_json() for clue in self.undecided]} if self.undecided else {})
 
 
 def audit(puzzle: Puzzle | str, *, seconds: float | None = None, **options: Any) -> Audit:
     """Look a puzzle over as a setter would before publishing it."""
-    if isinstance(puzzle, str):
-        puzzle = read(puzzle, **options)
+    puzzle = puzzle_in(puzzle, **options, seconds=seconds)
     clock = Budget(seconds=seconds).clock()
     result = run(puzzle, job(seconds=seconds))
+    left = clock.budget.after(clock.seconds).seconds
+    try:
+        return bounded(left, lambda: _audited(puzzle, result, clock), doing="looking at the clues")
+    except UndecidedError as late:
+        return Audit(status=result.status, unfinished=str(late))
+
+
+def _audited(puzzle: Puzzle, result: Result, clock: Clock) -> Audit:
     ladder = ladder_of(puzzle)
     setting = Setting(puzzle, ladder, start_of(puzzle, ladder).model, clock)
     total = len(setting.clues())
@@ -99,7 +111,7 @@ def audit(puzzle: Puzzle | str, *, seconds: float | None = None, **options: Any)
         return Audit(status="impossible", clues=total, conflicts=tuple(sorted(setting.conflicts(), key=len)))
     if result.status != "unique":
         return Audit(status=result.status, clues=total)
-    return _of_unique(setting, seconds)
+    return _of_unique(setting)
 
 
 def conflict_of(puzzle: Puzzle, result: Result, seconds: float | None = CONFLICT_SECONDS) -> tuple[Clue, ...]:
@@ -113,7 +125,7 @@ def conflict_of(puzzle: Puzzle, result: Result, seconds: float | None = CONFLICT
     return audit(puzzle, seconds=seconds).conflict
 
 
-def _of_unique(setting: Setting, seconds: float | None) -> Audit:
+def _of_unique(setting: Setting) -> Audit:
     clues = setting.clues()
     verdicts = [(clue, setting.needs([clue])) for clue in clues]
     alone = tuple(clue for clue, needed in verdicts if needed is False)
@@ -124,8 +136,8 @@ def _of_unique(setting: Setting, seconds: float | None) -> Audit:
         superfluous=alone,
         spare=spare,
         undecided=tuple(clue for clue, needed in verdicts if needed is None),
-        rating=_rating(setting.puzzle, seconds),
-        minimal=_minimal(setting, spare, len(clues), seconds) if spare else None,
+        rating=_rating(setting.puzzle, setting.clock),
+        minimal=_minimal(setting, spare, len(clues)) if spare else None,
     )
 
 
@@ -141,14 +153,14 @@ def _together(setting: Setting, alone: tuple[Clue, ...]) -> tuple[Clue, ...]:
     return tuple(gone)
 
 
-def _minimal(setting: Setting, spare: tuple[Clue, ...], total: int, seconds: float | None) -> Minimal:
+def _minimal(setting: Setting, spare: tuple[Clue, ...], total: int) -> Minimal:
     puzzle = setting.puzzle_without(spare)
-    rating = None if puzzle is None else _rating(puzzle, seconds)
+    rating = None if puzzle is None else _rating(puzzle, setting.clock)
     return Minimal(puzzle=puzzle, clues=total - len(spare), rating=rating)
 
 
-def _rating(puzzle: Puzzle, seconds: float | None) -> Rating | None:
-    explained = explain(puzzle, seconds=seconds)
+def _rating(puzzle: Puzzle, clock: Clock) -> Rating | None:
+    explained = explain(puzzle, seconds=clock.budget.after(clock.seconds).seconds)
     return explained.rating if explained.complete else None
 
 

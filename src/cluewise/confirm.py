@@ -1,13 +1,18 @@
-"""Solving a second time with an engine that shares neither code nor encoding with the first, and comparing."""
+"""Solving a second time with an engine that shares no code with the first, and comparing.
+
+Then it is asked whether the rules, said once more by the independent encoder, allow for anything else.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from cluewise.deadline import bounded
+from cluewise.encoded import allows_more
 from cluewise.engine.answer import Answer, Budget, Impossible, Unique, Unknown
 from cluewise.engine.auto import Choices, engine_for
 from cluewise.engine.native import core_version
-from cluewise.errors import InternalError
+from cluewise.errors import InternalError, UndecidedError
 from cluewise.family import family_of
 from cluewise.puzzle import Puzzle
 from cluewise.result import Result
@@ -20,14 +25,16 @@ def confirmed(result: Result, puzzle: Puzzle, *, limit: int | None, budget: Budg
     """The result with the name of the engine that came to the same; InternalError if it came to anything else."""
     if result.status == "unknown":
         return result.noting("there is nothing to confirm: the answer is undecided").without(CONFIRMATION)
-    clock = budget.clock()
-    formulation = family_of(puzzle).formulation()
-    model = formulation.model(puzzle)
     engine = engine_for(Choices(engine=_independent(result.engine)))
-    left = None if budget.seconds is None else max(0.0, budget.seconds - clock.seconds)
-    answer = engine.solve(model, limit=limit, budget=replace(budget, seconds=left))
+    formulation = family_of(puzzle).formulation()
+    clock = budget.clock()
+    try:
+        model = bounded(budget.seconds, lambda: formulation.model(puzzle), doing="modelling")
+    except UndecidedError as late:
+        return result.noting(f"not confirmed: {late}").without(CONFIRMATION)
+    answer = engine.solve(model, limit=limit, budget=budget.after(clock.seconds))
     if isinstance(answer, Unknown):
-        note = f"not confirmed: the {engine.name} engine did not finish within the budget"
+        note = f"not confirmed by the {engine.name} engine: {answer.why}"
         return result.noting(note).without(CONFIRMATION)
     other = {formulation.decode(puzzle, one) for one in answer.solutions}
     if _status(answer) != result.status or _differ(result, answer, set(result.solutions), other):
@@ -36,7 +43,25 @@ def confirmed(result: Result, puzzle: Puzzle, *, limit: int | None, budget: Budg
             f"({result.count}), {engine.name} says {_status(answer)} ({answer.count}). "
             "This is a bug in cluewise; please report it with the puzzle."
         )
+    more = _more(result, puzzle, budget.after(clock.seconds))
+    if more is None:
+        note = "not confirmed: the second encoding was not refuted within the budget"
+        return result.noting(note).without(CONFIRMATION)
+    if more:
+        raise InternalError(
+            f"the rules, said a second time in clauses, allow for more than the {result.count} solutions of the "
+            f"{result.engine} engine, so no solution is shown. "
+            "This is a bug in cluewise; please report it with the puzzle."
+        )
     return replace(result, confirmed_by=engine.name)
+
+
+def _more(result: Result, puzzle: Puzzle, budget: Budget) -> bool | None:
+    """Whether the second encoding has a further solution; nobody knows where the list of solutions was cut short."""
+    whole = result.count_is == "exact" and len(result.solutions) == result.count
+    if not whole or family_of(puzzle).encoder is None:
+        return False
+    return allows_more(puzzle, result.solutions, budget=budget)
 
 
 def _independent(engine: str) -> str:

@@ -30,6 +30,12 @@ class UsageError(CluewiseError):
     kind = "usage"
 
 
+class UndecidedError(CluewiseError):
+    """The time was over before there was anything to tell; says nothing about the puzzle."""
+
+    kind = "undecided"
+
+
 class InternalError(CluewiseError):
     """A promise inside cluewise was broken, e.g. an engine's answer did not pass the checker."""
 
@@ -46,6 +52,8 @@ class InputError(CluewiseError):
         self.advice = advice
         self.source: str | None = None  # the file, where a front end knows it
         self.partial: object | None = None  # the puzzle without what is at fault, where it makes sense
+        # Sentences that can be taken in several ways: {"clue", "text", "candidates"}, each to be settled by a pick.
+        self.doubts: tuple[dict[str, object], ...] = ()
 
     @property
     def line(self) -> int | None:
@@ -69,6 +77,8 @@ class InputError(CluewiseError):
         lines = [": ".join([*where, self.message])]
         if self.place and self.place.excerpt is not None:
             lines += _excerpt(self.place, self.place.excerpt)
+        for doubt in self.doubts:
+            lines += _asked(doubt)
         if self.advice:
             lines.append(f"  {self.advice}")
         return lines
@@ -81,6 +91,10 @@ class InputError(CluewiseError):
             "line": self.line,
             "column": self.column,
         }
+        if self.doubts:
+            found["doubts"] = [dict(doubt) for doubt in self.doubts]
+            understood = getattr(self.partial, "understood", None)  # of the other sentences
+            found["readings"] = [dict(reading) for reading in understood()] if understood else []
         return found | ({"advice": self.advice} if self.advice else {})
 
 
@@ -97,6 +111,14 @@ class PuzzleError(InputError):
 
 
 EXCERPT_WIDTH = 76
+
+
+def _asked(doubt: dict[str, object]) -> list[str]:
+    """A doubtful sentence with what it may mean, a line each."""
+    candidates = doubt["candidates"]
+    numbered = enumerate(candidates if isinstance(candidates, list) else [], 1)
+    head = f"  clue {doubt['clue']}: {doubt['text']}" if doubt["clue"] else f"  {doubt['text']}"
+    return [head, *(f"    {number}. {candidate}" for number, candidate in numbered)]
 
 
 def _excerpt(place: Place, text: str) -> list[str]:

@@ -1,7 +1,8 @@
 """Finding facts in ASP text: programs with rules and comments, bare facts, and what clingo prints.
 
 This is no ASP grammar: it knows where comments, strings and statements end, and picks out atoms where they stand as
-facts. Everything else is somebody's rules and is left alone.
+facts. Rules are somebody's and are left alone; a fact that neither we nor those rules know is refused, because it
+would be lost.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ _BANNER = re.compile(r"\s*(?:py)?clingo version ")
 _NOT_ATOMS = re.compile(r"\s*$|Answer:|ANSWER|(?:UN)?SATISFIABLE|UNKNOWN|OPTIMUM FOUND|Optimization|Models|Calls|%")
 _NAME = re.compile(rf"{STRING}|(?<![\w(])(?P<name>_*[a-z]\w*)(?P<open>\s*\()?", re.ASCII)
 _ARGUMENT = re.compile(rf"\s*(?P<text>{STRING}|[^\s,()\";]+)\s*(?P<end>[,)])")
+_TOP = re.compile(rf"{STRING}|[()]|[^\W\d]\w*|[^\s,]")
+_WORD = re.compile(rf"{STRING}|(?P<word>_*[a-z]\w*)", re.ASCII)
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 _ESCAPES = {"n": "\n", "\\": "\\", '"': '"'}
 
@@ -58,6 +61,34 @@ def program_atoms(text: str, names: Collection[str]) -> Iterator[Atom]:
     for start, piece in statements(without_comments(limited(text))):
         if not is_rule(piece):
             yield from atoms(text, start, piece, names)
+
+
+def refuse_strange(text: str, known: Collection[str], rules: str, advice: str) -> None:
+    """Complain about what a program states and nobody uses: neither we nor its rules, where these are not our own."""
+    pieces = list(statements(without_comments(limited(text))))
+    ours = {_squeezed(rule) for _, rule in statements(without_comments(rules))}
+    theirs = [piece for _, piece in pieces if is_rule(piece) and _squeezed(piece) not in ours]
+    used = {found["word"] for piece in theirs for found in _WORD.finditer(piece)}
+    for start, piece in [] if is_output(text) else pieces:
+        for found in [] if is_rule(piece) else _heads(piece):
+            if found.group() not in known and found.group() not in used:
+                what = f"the fact {found.group()[:40]} is not known here, and no rule of this program uses it"
+                place = word_at(text, start + found.start(), start + found.end()).place
+                raise ReadError(what, place=place, advice=advice)
+
+
+def _squeezed(statement: str) -> str:
+    return "".join(statement.split())
+
+
+def _heads(piece: str) -> Iterator[re.Match[str]]:
+    """What stands outside of all brackets: the names of atoms, if all is well."""
+    deep = 0
+    for found in _TOP.finditer(piece):
+        token = found.group()
+        deep += (token == "(") - (token == ")")
+        if not deep and token != ")":
+            yield found
 
 
 def answer_atoms(text: str, names: Collection[str]) -> list[list[Atom]]:

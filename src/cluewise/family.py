@@ -13,19 +13,21 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Generic, Protocol, TypeVar
 
+from cluewise.clauses import Encoder
 from cluewise.drawing import Drawing
-from cluewise.errors import UsageError
+from cluewise.errors import PuzzleError, UsageError
 from cluewise.ink import Ink
 from cluewise.making import Maker
 from cluewise.model import Compact, Model
 from cluewise.prose import Prose
-from cluewise.puzzle import Fault, Puzzle, Solution
+from cluewise.puzzle import Fault, Puzzle, Said, Solution
+from cluewise.query import Put, Query
 from cluewise.steps import Ladder
 from cluewise.terms import Literal, Value, Var
 
 P = TypeVar("P", bound=Puzzle)
 S = TypeVar("S", bound=Solution)
-S_contra = TypeVar("S_contra", bound=Solution, contravariant=True)
+P_co = TypeVar("P_co", bound=Puzzle, covariant=True)
 
 # How much a text looks like a format. Readers are tried from CERTAIN down; MAYBE never wins against LIKELY.
 NO, MAYBE, LIKELY, CERTAIN = range(4)
@@ -58,6 +60,8 @@ class Format(Generic[P, S]):
     title: str
     looks_like: Callable[[str], int]  # NO, MAYBE, LIKELY or CERTAIN; quick, even on megabytes
     read: Callable[[str], P]
+    # For texts of people: all ways to take one, to be settled by an engine. `read` takes only what leaves no doubt.
+    propose: Callable[[str], Proposal[P]] | None = None
     write: Callable[[P], str] | None = None
     line_based: bool = False  # a file may hold one puzzle per line
     several: Callable[[str], list[Piece]] | None = None  # for formats whose files may hold many puzzles otherwise
@@ -68,6 +72,16 @@ class Format(Generic[P, S]):
     # A text as a line with a kernel that has the same solutions, where that takes no time to see, else None. Asked only
     # when it is known that the text is meant for this family.
     as_line: Callable[[str], str | None] = field(default=lambda _: None)
+
+
+class Proposal(Protocol[P_co]):
+    """A text that may be meant in several ways: which of them is decided by solving, and by whoever told it."""
+
+    def settle(
+        self, solve: Callable[[Any], tuple[Sequence[Any], bool]], picks: Mapping[int, int], *, strict: bool = False
+    ) -> P_co:
+        """The puzzle that is meant; ReadError with `doubts` where that cannot be told."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -82,18 +96,6 @@ class Formulation(Generic[P, S]):
     # The same question as a few numbers for a special kernel (None: this puzzle has none), and its answer read back.
     compact: Callable[[P], Compact | None] = field(default=lambda _: None)
     expand: Callable[[P, bytes], S] | None = None
-
-
-class Query(Protocol[S_contra]):
-    """A question that was understood."""
-
-    def answer(self, solution: S_contra) -> str | None:
-        """What a solution (or what is certain of one) says; None where that is open."""
-        ...
-
-    def choice(self, answer: str) -> str | None:
-        """Which of the choices offered is this answer."""
-        ...
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -114,12 +116,15 @@ class Family(Generic[P, S]):
     draw: Callable[[P, S | None], Drawing]
     say: Callable[[P, Literal, bool], str]  # one fact, or its denial, in the puzzle's own words
     # A question in words, and the choices offered; ReadError where it is not understood. None: no questions here.
-    ask: Callable[[P, str, tuple[str, ...]], Query[S]] | None = None
+    ask: Callable[[P, str, tuple[str, ...]], Query[P, S]] | None = None
+    questions: Callable[[P], tuple[Put, ...]] = field(default=lambda _: ())  # that the puzzle's own text asks
+    encoder: Encoder[P, S] | None = None  # the rules once more, as clauses, for certificates
     ladder: Ladder[P, S] | None = None  # how people reason about these puzzles
     maker: Maker[P] | None = None  # how new ones are made
     caption: Callable[[P], tuple[str, ...]] = field(default=lambda _: ())  # what a drawing of the puzzle leaves unsaid
     # How a solution of this puzzle is written as JSON, in a sentence for someone who is to write one.
     answer_form: Callable[[P], str] = field(default=lambda _: "the solution as JSON")
+    sentences: Callable[[P], tuple[Said, ...]] = field(default=lambda _: ())  # how a text in words was understood
     prose: Callable[[P], Prose] | None = None  # for puzzles that are told: the text in parts, and what to work on
 
     def write(self, puzzle: P) -> str:
@@ -128,6 +133,16 @@ class Family(Generic[P, S]):
         if write is None:
             raise NotImplementedError(f"the first format of {self.name} must have a writer")
         return write(puzzle)
+
+    def told(self, puzzle: P) -> tuple[str, Format[P, S]]:
+        """The puzzle as text, and the format of that: the native one, or JSON where that cannot hold it."""
+        try:
+            return self.write(puzzle), self.formats[0]
+        except PuzzleError:
+            other = next((one for one in self.formats[1:] if one.name == "json"), None)
+            if other is None or other.write is None:
+                raise
+            return other.write(puzzle), other
 
     def read(self, text: str) -> P:
         """The puzzle in the native text form."""

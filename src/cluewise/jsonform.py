@@ -7,13 +7,34 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from difflib import get_close_matches
+from types import MappingProxyType
+from typing import Any, Self
 
-from cluewise.errors import Place, PuzzleError, ReadError
+from cluewise.errors import PuzzleError
 from cluewise.family import CERTAIN, NO, Format, P, S
+from cluewise.json_text import parsed, place_of
 from cluewise.puzzle import Json
 from cluewise.scan import CONTROL
+
+__all__ = ["TAGS", "Fields", "json_format", "parsed", "placing", "solutions_in_json", "whole"]
+
+NAMES = ("family", "id", "title")
+# What collections say about a puzzle without changing it; it is read over and goes no further.
+REMARKS = ("author", "source", "url", "comment", "difficulty", "params", "tatham_id", "solution")
+TAGS = (*NAMES, *REMARKS)
+NOTHING: Mapping[str, str] = MappingProxyType({})
+
+
+class StrangeKeyError(PuzzleError):
+    """A key that nobody here understands, with the object that has it."""
+
+    def __init__(self, message: str, owner: Json, key: str, advice: str) -> None:
+        super().__init__(message, advice=advice)
+        self.owner, self.key = owner, key
 
 
 @dataclass(frozen=True)
@@ -26,6 +47,14 @@ class Fields:
     def __post_init__(self) -> None:
         if not isinstance(self.data, dict):
             raise PuzzleError(f"{self.what} must be a JSON object, found {_kind(self.data)}")
+
+    def only(self, *known: str, instead: Mapping[str, str] = NOTHING) -> Self:
+        """The same, if every key that says something is known; `instead` has our names for those of others, or ""."""
+        for key, value in self.data.items():
+            if key not in known and not says_nothing(value):
+                message = f"{self.what} has the key {str(key)[:40]!r}, which is not known here"
+                raise StrangeKeyError(message, self.data, key, _meant(str(key), known, instead))
+        return self
 
     def get(self, key: str, default: Any = None) -> Any:
         """Whatever stands at `key`."""
@@ -47,6 +76,12 @@ class Fields:
         if not isinstance(value, str):
             raise PuzzleError(f"{key!r} of {self.what} must be a string, found {_kind(value)}")
         return value
+
+    def agree(self, **counted: int) -> None:
+        """Refuse keys that count what is there, such as `width`, where they miscount."""
+        for key, count in counted.items():
+            if self.get(key) is not None and self.whole(key, 0, 10**6) != count:
+                raise PuzzleError(f"{key!r} of {self.what} says {self.get(key)}, but there are {count}")
 
     def maybe_text(self, key: str) -> str | None:
         """A string, or None where the key is absent or null."""
@@ -88,15 +123,26 @@ def _kind(value: Any) -> str:
     return shown if len(shown) <= 40 else shown[:37] + "..."
 
 
-def parsed(text: str) -> Any:
-    """The JSON in a text, or a complaint with its place."""
+def says_nothing(value: Any) -> bool:
+    """Whether a value leaves all as it is, whatever it is about: false, null, or empty."""
+    return value is None or value is False or value in ("", [], {})
+
+
+def _meant(key: str, known: tuple[str, ...], instead: Mapping[str, str]) -> str:
+    plain = key.casefold().replace("-", "").replace("_", "").replace(" ", "")
+    near = instead[plain] if plain in instead else next(iter(get_close_matches(plain, known, 1, 0.75)), "")
+    names = ", ".join(name for name in known if name not in REMARKS)
+    return f"Perhaps {near!r} is meant. Known are: {names}." if near else f"Known are: {names}."
+
+
+@contextmanager
+def placing(text: str, data: Any) -> Iterator[None]:
+    """Complaints about keys of some data get the place in the text that it was parsed from."""
     try:
-        return json.loads(text)
-    except json.JSONDecodeError as error:
-        line = text.split("\n")[error.lineno - 1]
-        raise ReadError(f"this is not valid JSON: {error.msg}", place=Place(error.lineno, error.colno, line)) from None
-    except (RecursionError, ValueError):  # ValueError: a number of thousands of digits
-        raise ReadError("this JSON is nested too deeply or holds an absurd number") from None
+        yield
+    except StrangeKeyError as error:
+        place = place_of(text, data, error.owner, error.key)
+        raise PuzzleError(error.message, place=place, advice=error.advice) from None
 
 
 def json_format(puzzle_type: type[P]) -> Format[P, S]:
@@ -115,7 +161,8 @@ def json_format(puzzle_type: type[P]) -> Format[P, S]:
         fields = Fields(parsed(text), f"a {puzzle_type.family} puzzle")
         if fields.get("family", puzzle_type.family) != puzzle_type.family:
             raise PuzzleError(f"this is a puzzle of the family {fields.get('family')!r}, not {puzzle_type.family}")
-        return puzzle_type.from_json(fields.data)
+        with placing(text, fields.data):
+            return puzzle_type.from_json(fields.data)
 
     # One object per line is JSON Lines.
     return Format(
@@ -128,10 +175,12 @@ def solutions_in_json(text: str, solution_type: type[S]) -> tuple[S, ...] | None
     """The solutions in a JSON text (one solution, a list, or what `solve --json` prints); None if it is not JSON."""
     if text.lstrip()[:1] not in ("{", "["):
         return None
-    data = parsed(text)
-    if isinstance(data, dict) and "solutions" in data:
-        data = data["solutions"]
-    found: list[Json] = data if isinstance(data, list) else [data]
-    if not found:
-        raise PuzzleError("the list of solutions is empty")
-    return tuple(solution_type.from_json(Fields(one, "a solution").data) for one in found)
+    root = data = parsed(text)
+    with placing(text, root):
+        if isinstance(data, dict) and "solutions" in data:
+            # What a result says besides is about the search, not about the solutions.
+            data = (data if "status" in data else Fields(data, "a result").only(*TAGS, "solutions").data)["solutions"]
+        found: list[Json] = data if isinstance(data, list) else [data]
+        if not found:
+            raise PuzzleError("the list of solutions is empty")
+        return tuple(solution_type.from_json(Fields(one, "a solution").data) for one in found)

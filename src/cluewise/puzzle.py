@@ -7,11 +7,9 @@ families stand above this module.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
-from cluewise.errors import ReadError
 from cluewise.grid import Cell
 from cluewise.ink import PLAIN
 from cluewise.showing import table
@@ -40,8 +38,8 @@ class Puzzle(ABC):
         """The puzzle that `to_json` wrote; PuzzleError if the data is no valid puzzle."""
 
     def to_text(self) -> str:
-        """The puzzle in its family's own text form; reads back equal."""
-        return _family_of(self).write(self)
+        """The puzzle in its family's own text form, or as JSON where that cannot hold it; reads back equal."""
+        return _family_of(self).told(self)[0]
 
     def to_svg(self) -> str:
         """A picture of the puzzle."""
@@ -51,30 +49,13 @@ class Puzzle(ABC):
         """How large it is, as `generate --size` says it: width x height, or things x lists; "" if unknown."""
         return ""
 
-    def understood(self) -> tuple[str, ...]:
-        """How each clue was understood, a line each; nothing where a text leaves no room for doubt."""
+    def understood(self) -> tuple[Json, ...]:
+        """How each clue was read: `{"clue", "text", "says", "how", "passed"}`; nothing where no text was read."""
         return ()
 
     def remarks(self) -> tuple[str, ...]:
         """What a person should know about how the text was read; nothing by default."""
         return ()
-
-    def choices(self) -> tuple[int, ...]:
-        """For each thing that the text left open, in how many ways it may be meant; nothing is open by default."""
-        return ()
-
-    def choosing(self, chosen: Sequence[int | None]) -> Self:
-        """The puzzle where each open thing is meant so; None leaves it out."""
-        del chosen
-        return self
-
-    def choice(self, number: int, way: int) -> str:
-        """One way to mean one open thing, in words."""
-        raise NotImplementedError
-
-    def unsure(self) -> ReadError | None:
-        """The complaint about what was read only loosely, where the puzzle does not bear that out; none by default."""
-        return None
 
     def _repr_svg_(self) -> str:
         return self.to_svg()
@@ -101,6 +82,14 @@ class Solution(ABC):
         data = self.to_json()
         rows = next((found for name, found in data.items() if name != "header" and isinstance(found, list)), [])
         return table(rows, data.get("header", ()))
+
+
+class Said(NamedTuple):
+    """A sentence of a text, and what was understood of it in plain words ("": nothing; it says nothing that counts)."""
+
+    text: str  # "" where it is put together from several places
+    says: str
+    passed: str = ""  # words that were passed over
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,11 @@ from dataclasses import dataclass, fields, replace
 from functools import cache, cached_property
 from typing import Any
 
+from cluewise.compiled import core
 from cluewise.engine.answer import Budget, Stats
 from cluewise.engine.auto import calling
 from cluewise.engine.lines import LineAnswer, Lines, options
-from cluewise.engine.native import Native, core, stats_of
+from cluewise.engine.native import Native, stats_of
 from cluewise.engine.race import HEAD_START, Attempt, race
 from cluewise.family import AnyFamily, AnyFormat, LineKernel, all_families
 from cluewise.puzzle import Puzzle, Solution

@@ -13,6 +13,7 @@ from cluewise.errors import InputError, Place, ReadError, UsageError
 from cluewise.family import LIKELY, NO, AnyFamily, AnyFormat, all_families, family_named
 from cluewise.puzzle import Puzzle
 from cluewise.scan import clean
+from cluewise.settling import PLAIN, Taking, read_as
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,7 @@ class Reading:
     text: str
     line: int = 1  # where in the file its text begins
     notes: tuple[str, ...] = ()
+    taking: Taking = PLAIN  # what was picked for it
 
     @property
     def name(self) -> str:
@@ -41,20 +43,32 @@ class Way:
     format: AnyFormat
 
 
-def readings(text: str, family: str | None = None, format: str | None = None) -> list[Reading]:  # noqa: A002
+def readings(
+    text: str,
+    family: str | None = None,
+    format: str | None = None,  # noqa: A002
+    taking: Taking = PLAIN,
+) -> list[Reading]:
     """The readings of a text as one puzzle that no other reading beats; at least one, or the best complaint."""
     text = clean(text)
     if not text.strip():
         raise ReadError("the input is empty", place=Place(1, 1, ""), advice=_advice(family))
     known = ways(text, family, format)
-    found, complaints = _try(text, [way for way in known if way.likeness > NO])
+    found, complaints = _try(text, [way for way in known if way.likeness > NO], taking)
     if not found and (family or format) and not any(way.likeness >= LIKELY for way, _ in complaints):
         # The person said what it is: the readers that did not recognise it may still know what is wrong.
-        found, more = _try(text, [way for way in known if way.likeness == NO])
+        found, more = _try(text, [way for way in known if way.likeness == NO], taking)
         complaints += more
     if not found:
         raise _best(complaints, family)
+    if taking.picks and not any(one.format.propose for one in found):
+        raise nothing_to_pick(f"a text of {found[0].name}")
     return found
+
+
+def nothing_to_pick(what: str) -> UsageError:
+    """The complaint about picks for what has no doubtful sentences."""
+    return UsageError(f"there is nothing to pick in {what}: picks are for doubtful sentences of one text in English")
 
 
 def _every(format: AnyFormat) -> bool:  # noqa: A002
@@ -83,7 +97,7 @@ def ways(
     return sorted(found, key=lambda way: -way.likeness)
 
 
-def _try(text: str, ways: Iterable[Way]) -> tuple[list[Reading], list[tuple[Way, InputError]]]:
+def _try(text: str, ways: Iterable[Way], taking: Taking) -> tuple[list[Reading], list[tuple[Way, InputError]]]:
     found: list[Reading] = []
     complaints: list[tuple[Way, InputError]] = []
     best = NO
@@ -92,13 +106,13 @@ def _try(text: str, ways: Iterable[Way]) -> tuple[list[Reading], list[tuple[Way,
         if way.likeness < best and not all(one.family.clashes(one.puzzle) for one in found):
             break
         try:
-            puzzle = way.format.read(text)
+            puzzle = read_as(way.format, text, taking)
         except InputError as error:
             complaints.append((way, error))
             continue
         fresh = puzzle not in [other.puzzle for other in found]
         if fresh and (way.likeness >= best or not way.family.clashes(puzzle)):
-            found.append(Reading(puzzle, way.family, way.format, text))
+            found.append(Reading(puzzle, way.family, way.format, text, taking=taking))
         best = max(best, way.likeness)
     return found, complaints
 
@@ -116,7 +130,7 @@ def _best(complaints: list[tuple[Way, InputError]], family: str | None) -> Input
         return error
     taken = f"(Taken for {way.family.name}, format {way.format.name}; --family and --format say otherwise.)"
     found = type(error)(error.message, place=error.place, advice="\n  ".join(filter(None, [error.advice, taken])))
-    found.partial = error.partial
+    found.partial, found.doubts = error.partial, error.doubts
     return found
 
 

@@ -28,6 +28,7 @@ class Result:
     because: str = ""  # why this engine gave the answer, when nobody chose it
     verified: bool = False
     confirmed_by: str | None = None  # another engine that came to the same
+    lost: bool = False  # undecided because the engine crashed, not because the budget ran out
     undelivered: tuple[str, ...] = ()  # what was asked for and could not be had within the budget
     stats: Stats = field(default_factory=Stats)
     notes: tuple[str, ...] = ()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cluewise.errors import Place, ReadError
 
@@ -81,7 +82,15 @@ def leading_number(text: str) -> int:
 
 def lines_of(text: str) -> list[Line]:
     """The lines of a clean text, blank ones included."""
-    return [Line(number, line) for number, line in enumerate(text.split("\n"), 1)]
+    return list(_lines_of(text) if len(text) <= _REMEMBERED else _lines_of.__wrapped__(text))
+
+
+_REMEMBERED = 20_000  # characters: a dozen readers look at the lines of one text in turn
+
+
+@lru_cache(maxsize=4)
+def _lines_of(text: str) -> tuple[Line, ...]:
+    return tuple(Line(number, line) for number, line in enumerate(text.split("\n"), 1))
 
 
 def filled_lines(text: str) -> list[Line]:

@@ -1,94 +1,54 @@
-"""Texts that can be read in more than one way: the engine as judge.
-
-Of all combinations of readings those are wanted that give the puzzle exactly one solution. Combinations are tried
-clue by clue, and one that has no solution is not followed further. What was read only loosely is believed where the
-puzzle then has exactly one solution, and refused elsewhere.
-"""
+"""Texts that can be read in more than one way: whoever told them picks, and an engine judges the rest."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cluewise.engine.answer import Budget
-from cluewise.errors import Place, ReadError
+from cluewise.errors import UsageError
+from cluewise.family import AnyFormat
 from cluewise.puzzle import Puzzle, Solution
 from cluewise.solving import Job, run
 
-MOST_TRIED = 2_000  # combinations, begun ones included
-SECONDS = 2.0  # for one combination
-SHOWN = 3  # clues, where two readings are told apart
+SECONDS = 2.0  # for one way to read a text
 
 
-@dataclass
-class _Judge:
-    puzzle: Puzzle
-    counts: tuple[int, ...]
-    tried: int = 0
-    unique: list[tuple[tuple[int, ...], Solution]] = field(default_factory=list)
-    possible: list[tuple[int, ...]] = field(default_factory=list)
+@dataclass(frozen=True)
+class Taking:
+    """How a text is to be taken: the candidate picked for each doubtful clue, and whether to do without a judge."""
 
-    def try_all(self, chosen: tuple[int, ...] = ()) -> None:
-        """Try every combination that begins so."""
-        self.tried += 1
-        if self.tried > MOST_TRIED:
-            return
-        whole = len(chosen) == len(self.counts)
-        if not whole and self.counts[len(chosen)] == 1:
-            self.try_all((*chosen, 0))
-            return
-        open_ones = (None,) * (len(self.counts) - len(chosen))
-        work = Job(limit=2 if whole else 1, budget=Budget(seconds=SECONDS), certain=False)
-        result = run(self.puzzle.choosing((*chosen, *open_ones)), work)
-        if result.status == "impossible":
-            return
-        if not whole:
-            for way in range(self.counts[len(chosen)]):
-                self.try_all((*chosen, way))
-            return
-        self.possible.append(chosen)
-        if result.status == "unique" and result.solution is not None:
-            self.unique.append((chosen, result.solution))
+    picks: Mapping[int, int] = field(default_factory=dict)
+    strict: bool = False
 
 
-def settled(puzzle: Puzzle) -> tuple[Puzzle, tuple[str, ...]]:
-    """The puzzle with nothing left open, and notes on how it was settled; ReadError where two readings hold."""
-    counts = puzzle.choices()
-    if not counts:
-        return puzzle, ()
-    judge = _Judge(puzzle, counts)
-    judge.try_all()
-    if judge.tried > MOST_TRIED:
-        raise ReadError("the text can be read in too many ways", place=Place(1), advice=_ADVICE)
-    if judge.unique:
-        return _only(puzzle, judge.unique)
-    loose = puzzle.unsure()
-    if loose is not None:
-        raise loose
-    first = judge.possible[0] if judge.possible else (0,) * len(counts)
-    ways = len(judge.possible)
-    note = f"{ways} of the ways to read the text have solutions, none of them just one; read: {_said(puzzle, first)}"
-    return puzzle.choosing(first), (note,)
+PLAIN = Taking()
 
 
-def _only(puzzle: Puzzle, unique: Sequence[tuple[tuple[int, ...], Solution]]) -> tuple[Puzzle, tuple[str, ...]]:
-    """The reading with one solution; several will do if their solutions are the same."""
-    chosen, solution = unique[0]
-    for other, found in unique[1:]:
-        if found != solution:
-            differing = [n for n in range(len(chosen)) if chosen[n] != other[n]]
-            one, two = _said(puzzle, chosen, differing), _said(puzzle, other, differing)
-            message = f"the text can be read in two ways, each with one solution, but not the same: {one}; or {two}"
-            raise ReadError(message, place=Place(1), advice=_ADVICE)
-    several = [n for n, count in enumerate(puzzle.choices()) if count > 1]
-    note = f"read {_said(puzzle, chosen, several)}, so that there is exactly one solution"
-    return puzzle.choosing(chosen), (note,) if several else ()
+def read_as(form: AnyFormat, text: str, taking: Taking = PLAIN) -> Puzzle:
+    """The puzzle in a text of this format, with everything decided that the text itself leaves open."""
+    if form.propose is None:
+        found: Puzzle = form.read(text)
+        return found
+    settled: Puzzle = form.propose(text).settle(_decide, taking.picks, strict=taking.strict)
+    return settled
 
 
-_ADVICE = 'Say which value is meant, with its category in brackets: "cat" (Pet).'
+def _decide(puzzle: Puzzle) -> tuple[Sequence[Solution], bool]:
+    """Up to two solutions, and whether these are all there are."""
+    result = run(puzzle, Job(limit=2, budget=Budget(seconds=SECONDS), certain=False))
+    return result.solutions, result.status != "unknown"
 
 
-def _said(puzzle: Puzzle, chosen: Sequence[int], numbers: Sequence[int] | None = None) -> str:
-    every = list(numbers) if numbers is not None else list(range(len(chosen)))
-    shown = "; ".join(puzzle.choice(n, chosen[n]) for n in every[:SHOWN])
-    return shown + (f"; and {len(every) - SHOWN} more" if len(every) > SHOWN else "")
+def taken(picks: Mapping[int, int] | Mapping[str, int] | None, *, strict: bool = False) -> Taking:
+    """Picks as people and programs give them: {4: 2}, {"4": 2}."""
+    found: dict[int, int] = {}
+    for clue, way in (picks or {}).items():
+        try:
+            number, candidate = int(clue), int(way)
+        except (TypeError, ValueError):
+            raise UsageError(f"a pick is a clue's number and a candidate's, found {clue!r}: {way!r}") from None
+        if number < 0 or candidate < 1 or isinstance(way, bool | float):
+            raise UsageError(f"a pick is a clue's number and a candidate's, counted from 1; found {clue}: {way}")
+        found[number] = candidate
+    return Taking(found, strict)

@@ -5,25 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
+from time import perf_counter
 from typing import Any
 
-from cluewise.certain import common_to_all
+from cluewise.agreement import with_certain
 from cluewise.confirm import confirmed
-from cluewise.engine.answer import Answer, Budget, Clock, Engine, KernelAnswer, Several, Stats, Unknown
-from cluewise.engine.auto import MOST_BESIDE, Auto, Choices, calling, engine_for, outside_engine
+from cluewise.deadline import bounded
+from cluewise.engine.answer import Budget, Clock, Engine, KernelAnswer, Stats, Unknown, is_complete
+from cluewise.engine.auto import MOST_BESIDE, Auto, Choices, calling, engine_for, outside_engine, prepare_outside
 from cluewise.engine.native import Native, core_version
 from cluewise.engine.race import Attempt, race
 from cluewise.engine.textbook import Listener
-from cluewise.errors import InternalError, UsageError
+from cluewise.errors import InternalError, UndecidedError, UsageError
 from cluewise.family import AnyFormulation, family_of
 from cluewise.model import Compact, Model
 from cluewise.puzzle import Puzzle, Solution
 from cluewise.result import Result
 
-CERTAIN_SECONDS = 5.0  # for "what is the same in all solutions", unless the caller gives a budget
 COUNT_LIMIT = 10_000  # solutions that are counted when nobody says how far
 COUNTED_CHECKS = 1_000  # so many of the solutions that are only counted go past the checker
 HASTY_CHECKS = 200  # the same where the time is limited: making solutions of what an engine found takes its share, too
+MANY = 1_000  # solutions asked for: then making, checking and writing them takes its share of a limited time
+SEARCH_SHARE, CHECKED_BY = 1 / 3, 2 / 3  # of the time: the search ends, then the checking; the rest is for writing
+MOST_KEPT = 200_000  # solutions; further ones are counted: nobody looks at them, and they would fill the memory
+SOLUTIONS = "solutions"
 CHECKING_TIME = 1.05  # times the seconds of the budget; then the rest of those stays unchecked, and nobody sees them
 HAS_KERNEL = "the compiled core has a kernel for this puzzle"
 
@@ -66,8 +71,10 @@ def job(
     **choices: Any,
 ) -> Job:
     """A job from the options of the command line."""
-    if unknown := choices.keys() - {one.name for one in fields(Choices)}:
-        raise UsageError(f"unknown option: {', '.join(sorted(unknown))}")
+    known = [one.name for one in fields(Choices)]
+    if unknown := sorted(choices.keys() - set(known)):
+        names = ", ".join(["limit", "seconds", "nodes", "model", "confirm", *known])
+        raise UsageError(f"unknown option: {', '.join(unknown)} (there are: {names})")
     wishes = Choices(**choices)
     if limit is not None and limit < 1:
         raise UsageError("the limit must be 1 or more")
@@ -82,8 +89,15 @@ class _Look:
     """How many solutions to look for and how many to hand back; or to keep some as samples, only to be checked."""
 
     limit: int | None
-    keep: int | None
+    keep: int
     samples: bool = False
+    checked_by: float | None = None  # the moment when checking ends, with those that are checked
+    hard: bool = False  # whether a first look found next to nothing
+
+    @property
+    def many(self) -> bool:
+        """Whether so many solutions are wanted that they, and not the search, may take the time."""
+        return not self.samples and self.keep > MANY
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -97,6 +111,7 @@ class _Found:
     stats: Stats
     why: str
     because: str = ""
+    lost: bool = False
 
     @property
     def status(self) -> str:
@@ -111,37 +126,49 @@ class _Found:
 def run(puzzle: Puzzle, work: Job) -> Result:
     """Solve one puzzle as a job says."""
     limit = None if work.limit is None else max(2, work.limit)
-    result = _asked(puzzle, work, _Look(limit, work.limit))
+    engine = engine_for(work.choices, work.listener)  # what has to be started is started before the clock
+    clock = work.budget.clock()
+    look = _Look(limit, MOST_KEPT if work.limit is None else min(work.limit, MOST_KEPT))
+    result = _asked(puzzle, engine, work, look)
     if work.confirm:
-        result = confirmed(result, puzzle, limit=limit, budget=_left(work.budget, result))
-    return _with_certain(result, puzzle, work) if result.status == "several" and work.certain else result
+        result = confirmed(result, puzzle, limit=limit, budget=_left(clock))
+    if result.status == "several" and work.certain:
+        return with_certain(result, puzzle, work.choices.engine, _left(clock))
+    return result
 
 
-def _left(budget: Budget, result: Result) -> Budget:
-    """What a result has left of a budget, for another engine; nodes are not alike in two engines."""
-    if budget.seconds is None:
-        return replace(budget, nodes=None)
-    return replace(budget, nodes=None, seconds=max(0.0, budget.seconds - result.stats.seconds))
+def _left(clock: Clock) -> Budget:
+    """What is left of a budget, for another engine; nodes are not alike in two engines."""
+    return replace(clock.budget.after(clock.seconds), nodes=None)
 
 
 def count_result(puzzle: Puzzle, work: Job) -> Result:
     """The number of solutions of one puzzle, as a result without the solutions."""
     samples = COUNTED_CHECKS if work.budget.seconds is None else HASTY_CHECKS
-    result = replace(_asked(puzzle, work, _Look(work.limit, samples, samples=True)), solutions=())
+    engine = engine_for(work.choices, work.listener)
+    result = replace(_asked(puzzle, engine, work, _Look(work.limit, samples, samples=True)), solutions=())
     reached = work.limit is not None and result.count >= work.limit
     # Having counted as far as one was asked to is an answer, not an undecided question.
     return replace(result, status="several", notes=()) if reached and result.status == "unknown" else result
 
 
-def _asked(puzzle: Puzzle, work: Job, look: _Look) -> Result:
+def _asked(puzzle: Puzzle, engine: Engine, work: Job, look: _Look) -> Result:
+    """The result, or that everything around the engine, such as modelling, took too long."""
+    clock = work.budget.clock()
+    tags: dict[str, Any] = {"family": puzzle.family, "id": puzzle.id, "puzzle": puzzle}
+    try:
+        return bounded(work.budget.seconds, lambda: _found(puzzle, engine, work, look, tags), doing="modelling")
+    except UndecidedError as late:
+        cost = Stats(seconds=clock.seconds)
+        return Result(**tags, status="unknown", count_is="at least", engine=engine.name, stats=cost, notes=(str(late),))
+
+
+def _found(puzzle: Puzzle, engine: Engine, work: Job, look: _Look, tags: dict[str, Any]) -> Result:
     family = family_of(puzzle)
-    engine = engine_for(work.choices, work.listener)
-    tags: dict[str, Any] = {"family": family.name, "id": puzzle.id, "puzzle": puzzle}
     if faults := family.clashes(puzzle):
         return Result(**tags, status="impossible", faults=tuple(faults), engine="check")
-    found = _by_kernel(puzzle, engine, work, look) if work.model is None else None
-    found = found or _by_model(puzzle, engine, work.budget, work, look)
-    return Result(
+    found = _searched(puzzle, engine, work, look)
+    result = Result(
         **tags,
         status=found.status,
         count=found.count,
@@ -149,10 +176,37 @@ def _asked(puzzle: Puzzle, work: Job, look: _Look) -> Result:
         solutions=found.solutions,
         engine=found.engine,
         verified=bool(found.solutions),
+        lost=found.lost,
         because=found.because,
         stats=found.stats,
         notes=(found.why,) if found.status == "unknown" and found.why else (),
     )
+    given = len(found.solutions)
+    if look.samples or given >= (found.count if work.limit is None else min(found.count, work.limit)):
+        return result
+    why = f"more than {MOST_KEPT} are only counted" if given == MOST_KEPT else "there was no time to check the rest"
+    return result.noting(f"{given} of the {found.count} solutions found are given: {why}").without(SOLUTIONS)
+
+
+def _searched(puzzle: Puzzle, engine: Engine, work: Job, look: _Look) -> _Found:
+    """What the engine found; if so much is wanted that it takes time itself, the search has a share of it first."""
+    seconds = work.budget.seconds
+    if seconds is None or not look.many:
+        return _once(puzzle, engine, work, look)
+    clock = work.budget.clock()
+    look = replace(look, checked_by=clock.start + seconds * CHECKED_BY)
+    share = replace(work.budget, seconds=seconds * SEARCH_SHARE)
+    first = _once(puzzle, engine, replace(work, budget=share), look)
+    enough = first.complete or first.count >= MANY or (look.limit is not None and first.count >= look.limit)
+    if enough or clock.out_of_time():
+        return first
+    rest = replace(work, budget=work.budget.after(clock.seconds))
+    return _once(puzzle, engine, rest, replace(look, hard=True, checked_by=None))
+
+
+def _once(puzzle: Puzzle, engine: Engine, work: Job, look: _Look) -> _Found:
+    found = _by_kernel(puzzle, engine, work, look) if work.model is None else None
+    return found or _by_model(puzzle, engine, work.budget, work, look)
 
 
 def _by_kernel(puzzle: Puzzle, engine: Engine, work: Job, look: _Look) -> _Found | None:
@@ -165,7 +219,8 @@ def _by_kernel(puzzle: Puzzle, engine: Engine, work: Job, look: _Look) -> _Found
         return None
     native = engine if isinstance(engine, Native) else Native(seed=work.choices.seed)
     kernel = Attempt(calling(native), lambda left: _kernel_answer(puzzle, formulation, native, question, left, look))
-    if native is engine or work.budget.nodes is not None:
+    listing = look.checked_by is not None and not look.hard
+    if native is engine or work.budget.nodes is not None or listing:
         return kernel.answer(work.budget)
     return _raced(puzzle, kernel, work, look)
 
@@ -198,7 +253,8 @@ def _raced(puzzle: Puzzle, kernel: Attempt[_Found], work: Job, look: _Look) -> _
     clock = work.budget.clock()
     limit = look.limit
     most = replace(look, limit=MOST_BESIDE if limit is None else min(limit, MOST_BESIDE))
-    helper = Attempt("clingo", lambda left: _by_model(puzzle, outside_engine(work.choices.seed), left, work, most))
+    outside = outside_engine(work.choices.seed)
+    helper = Attempt("clingo", lambda left: _by_model(puzzle, outside, left, work, most), prepare=prepare_outside)
     outcome = race(
         kernel,
         helper,
@@ -219,44 +275,25 @@ def _by_model(puzzle: Puzzle, engine: Engine, budget: Budget, work: Job, look: _
     made = (formulation.decode(puzzle, one) for one in answer.solutions)
     return _Found(
         count=answer.count,
-        complete=_complete(answer),
+        complete=is_complete(answer),
         solutions=tuple(_past_checker(puzzle, made, clock, look)),
         engine=answer.engine,
         stats=answer.stats,
         why=answer.why if isinstance(answer, Unknown) else "",
         because=answer.because,
+        lost=isinstance(answer, Unknown) and answer.lost,
     )
 
 
-def _complete(answer: Answer) -> bool:
-    return answer.complete if isinstance(answer, Several) else not isinstance(answer, Unknown)
-
-
 def _past_checker(puzzle: Puzzle, solutions: Iterable[Solution], clock: Clock, look: _Look) -> Iterator[Solution]:
-    """Solutions that have passed the independent checker; of samples at least one, and as many as there is time for."""
-    seconds = clock.budget.seconds
+    """Solutions that have passed the independent checker; of many at least one, and as many as there is time for."""
+    end = look.checked_by
+    if look.samples and clock.budget.seconds is not None:
+        end = clock.start + clock.budget.seconds * CHECKING_TIME
     for solution in solutions:
         faults = family_of(puzzle).check(puzzle, solution)
         if faults:
             raise InternalError(f"an answer did not pass the checker and is withheld: {faults[0].message}")
         yield solution
-        if look.samples and seconds is not None and clock.seconds > CHECKING_TIME * seconds:
+        if (end is not None and perf_counter() > end) or clock.budget.cancelled():
             return
-
-
-def _with_certain(result: Result, puzzle: Puzzle, work: Job) -> Result:
-    """The result with what all solutions share.
-
-    This is worked out on the usual formulation, whose variables are the cells of the board (in others two
-    solutions may share a cell without sharing a variable), with nobody listening, in what is left of the budget.
-    """
-    budget = work.budget
-    left = CERTAIN_SECONDS if budget.seconds is None else max(0.0, budget.seconds - result.stats.seconds)
-    clock = Budget(seconds=left).clock()
-    formulation = family_of(puzzle).formulation()
-    model = formulation.model(puzzle)
-    engine = engine_for(Choices(engine=work.choices.engine))
-    settled = common_to_all(model, engine, replace(budget, nodes=None, seconds=max(0.0, left - clock.seconds)))
-    if settled is None:
-        return result.noting("what all solutions share was not settled within the budget")
-    return replace(result, certain=formulation.decode(puzzle, settled))

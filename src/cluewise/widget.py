@@ -12,7 +12,7 @@ from typing import Any
 
 from cluewise.inline import board_style
 from cluewise.page import LEGEND
-from cluewise.pipeline import read
+from cluewise.pipeline import puzzle_in
 from cluewise.puzzle import Json, Puzzle
 from cluewise.reasoning.explained_page import boards, clue_list, said
 from cluewise.reasoning.explaining import explain
@@ -93,7 +93,7 @@ class Board(AnyWidget):  # type: ignore[misc, unused-ignore]
 
     def __init__(self, puzzle: Puzzle | str, *, seconds: float | None = None, **options: Any) -> None:
         super().__init__()
-        self.puzzle = read(puzzle, **options) if isinstance(puzzle, str) else puzzle
+        self.puzzle = puzzle_in(puzzle, **options)
         self.explanation = explain(self.puzzle, seconds=seconds)
         self.set_trait("views", _views(self.explanation))
 

@@ -6,7 +6,7 @@ tree is limited, so that a hostile file costs little.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from html import escape
 from xml.parsers import expat
@@ -17,6 +17,16 @@ from cluewise.scan import Line, Word
 MAX_TEXT = 8_000_000
 MAX_ELEMENTS = 150_000
 MAX_DEPTH = 12
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What an element may hold: elements by tag, attributes, and whether it has text of its own."""
+
+    inside: tuple[str, ...] = ()
+    attributes: tuple[str, ...] = ()
+    text: bool = False
+    once: tuple[str, ...] = ()  # the elements inside that stand there once at most
 
 
 @dataclass
@@ -37,6 +47,26 @@ class Element:
         """The text of the first element with this tag, trimmed; None if there is none or it is blank."""
         first = next(self.all(tag), None)
         return (" ".join(first.text.split()) or None) if first else None
+
+    def check(self, shapes: Mapping[str, Shape], advice: str) -> None:
+        """Refuse elements, attributes and text that nobody would read; a tag without a shape has text alone."""
+        shape = shapes.get(self.tag, Shape(text=True))
+        seen: set[str] = set()
+        for name, value in self.attributes.items():
+            if name not in shape.attributes and value.strip():
+                raise self._strange(f"the attribute {name[:40]!r} of <{self.tag}> is not known here", advice)
+        if self.text.strip() and not shape.text:
+            raise self._strange(f"the text {self.text.strip()[:20]!r} inside <{self.tag}> is not known here", advice)
+        for element in self.inside:
+            if element.tag not in shape.inside:
+                raise element._strange(f"<{element.tag[:40]}> inside <{self.tag}> is not known here", advice)
+            if element.tag in seen and element.tag in shape.once:
+                raise element._strange(f"there is a second <{element.tag}> inside <{self.tag}>", advice)
+            seen.add(element.tag)
+            element.check(shapes, advice)
+
+    def _strange(self, message: str, advice: str) -> ReadError:
+        return ReadError(message, place=self.place, advice=advice)
 
     def to_xml(self) -> str:
         """The element as XML again, with its text before what is inside."""

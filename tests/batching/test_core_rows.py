@@ -14,7 +14,7 @@ import cluewise as cw
 from batching.boards import write_objects
 from cluewise.batching import work
 from cluewise.batching.running import batch
-from cluewise.engine.native import core
+from cluewise.compiled import core
 from cluewise.family import family_named
 from cluewise.library import examples
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests import doubtful
 
 import cluewise as cw
 from batching.boards import (
@@ -269,3 +270,12 @@ def test_a_row_that_ends_worker_after_worker_of_a_cluster_is_looked_for_here(
 
     monkeypatch.setattr(sharing, "in_order", killing)
     assert len(lines_of(tmp_path, sudokus(5), cluster="somewhere")) == 5
+
+
+def test_a_doubtful_row_has_its_doubts_and_may_bring_its_picks(tmp_path: Path) -> None:
+    picks = {str(clue): way for clue, way in doubtful.PICKS.items()}
+    rows = [{"puzzle": doubtful.TEXT} | more for more in ({}, {"picks": picks}, {"picks": json.dumps(picks)})]
+    asked, *solved = objects_of(tmp_path, [*rows, {"puzzle": doubtful.TEXT, "picks": {"77": 1}}])
+    assert [doubt["clue"] for doubt in asked["error"]["doubts"]] == list(doubtful.PICKS)
+    assert [one["solutions"][0]["rows"] for one in solved[:2]] == [doubtful.ROWS] * 2
+    assert solved[2]["error"]["kind"] == "usage"

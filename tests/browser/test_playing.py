@@ -191,7 +191,7 @@ def test_what_follows_from_two_ticks_is_shown_in_grid_and_table(desk: Hands) -> 
     desk.play("street")
     desk.page.get_by_label("Nationality of House 1").select_option(label="Swede")
     desk.page.get_by_label("Colour of House 1").select_option(label="yellow")
-    assert desk.page.locator("[aria-label='yellow and Swede: yes, follows']").count() == 1
+    assert desk.page.locator("[aria-label='Swede and yellow: yes, follows']").count() == 1
     assert desk.page.locator("[aria-label='1 and Pole: no, follows']").count() == 1
 
 

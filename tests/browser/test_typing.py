@@ -37,9 +37,10 @@ def test_a_line_that_is_no_list_is_named_and_not_left_out(desk: Hands) -> None:
 def test_a_fault_in_the_clues_is_told_with_the_line_as_it_was_typed(desk: Hands) -> None:
     own(desk, "zebra")
     desk.page.get_by_label("Who and what there is, a list on each line").fill("Name: Ada, Ben\nPet: cat, <b>")
-    verdict(desk, "bad")
+    desk.page.get_by_label("Clues, one on each line").fill("Ada frobnicates the cat.")
+    verdict(desk, "open")
     told: str = desk.page.locator("cw-edit .verdict").inner_text()
-    assert "“Pet: cat, <b>”: " in told
+    assert "“Ada frobnicates the cat.”: " in told
     assert "Line " not in told
 
 

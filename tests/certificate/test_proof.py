@@ -1,4 +1,4 @@
-"""The checker of proofs believes what follows and nothing else."""
+"""Following a proof: what follows is believed and nothing else, and what comes out of it holds in LRAT."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cluewise.certificate.lrat import check_lrat
 from cluewise.engine.answer import Budget, Clock
-from cluewise.engine.cnf.proof import Checker, check_proof
+from cluewise.engine.cnf.proof import Follower, follow
 from cluewise.engine.cnf.refute import refute
+from cluewise.engine.cnf.supposing import suppose
 
 NUMBERS = 5
 literals = st.integers(1, NUMBERS).flatmap(lambda n: st.sampled_from([n, -n]))
@@ -24,7 +26,8 @@ EVERYTHING = [(a, b) for a in (1, -1) for b in (2, -2)]  # no values satisfy all
 
 def first_fault(formula: list[tuple[int, ...]], proof: Iterable[str], clock: Clock) -> int | None:
     """The first step that does not follow; 0 if all do and refute the formula."""
-    found = check_proof(formula, proof, clock)
+    found = follow(formula, proof, clock)
+    assert found.lrat is None or check_lrat(formula, found.lrat).proved, check_lrat(formula, found.lrat).why
     return 0 if found.refuted else found.fault
 
 
@@ -55,9 +58,9 @@ def test_no_proof_refutes_what_can_be_satisfied(formula: list[tuple[int, ...]], 
     proof = [" ".join(map(str, (*step, 0))) for step in steps]
     if satisfiable(formula):
         assert first_fault(formula, proof, CLOCK) != 0
-        checker = Checker(formula)
+        follower = Follower(formula)
         for step in steps:  # and what is believed does follow
-            if checker.step(step):
+            if follower.step(step):
                 assert not satisfiable([*formula, *((-one,) for one in step)])
 
 
@@ -84,6 +87,20 @@ def test_the_clock_is_looked_at() -> None:
 
 
 def test_what_stands_after_the_refutation_is_no_step_of_the_proof() -> None:
-    assert check_proof(EVERYTHING, ["1 0", "0", "2 0", "nonsense"], CLOCK).steps == 2
-    assert check_proof(EVERYTHING, ["1 0", "2 0", "0"], CLOCK).steps == 1
-    assert check_proof([(1,), (-1,)], ["0"], CLOCK).refuted
+    assert follow(EVERYTHING, ["1 0", "0", "2 0", "nonsense"], CLOCK).steps == 2
+    assert follow(EVERYTHING, ["1 0", "2 0", "0"], CLOCK).steps == 1
+    assert follow([(1,), (-1,)], ["0"], CLOCK).refuted
+
+
+@settings(max_examples=300, deadline=None)
+@given(dense)
+def test_suppositions_refute_only_what_cannot_be_satisfied(formula: list[tuple[int, ...]]) -> None:
+    every = [one for number in range(1, NUMBERS + 1) for one in (number, -number)]
+    steps = suppose(formula, every, CLOCK)
+    if steps is not None:
+        assert not satisfiable(formula)
+        assert first_fault(formula, [*steps, "0"], CLOCK) == 0
+
+
+def test_suppositions_stop_when_the_time_is_up() -> None:
+    assert suppose([(1, 2, 3), (-1, -2)], [1, 2, 3], Budget(seconds=0).clock()) is None

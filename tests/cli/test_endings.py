@@ -46,22 +46,28 @@ def test_a_rating_without_time_names_no_level(capsys: Captured) -> None:
     assert json.loads(capsys.readouterr().out)["level"] is None
 
 
-def test_steps_after_the_end_of_a_proof_are_not_counted(certificate: Path, capsys: Captured) -> None:
+def test_steps_after_the_end_of_a_proof_are_not_counted(tmp_path: Path, capsys: Captured) -> None:
+    certificate = tmp_path / "pebble.cnf"
+    assert main(["solve", "pebble", "--certificate", str(certificate), "--proof", "drat"]) == 0
+    capsys.readouterr()
     proof = certificate.with_name("pebble.cnf.drat")
     proof.write_text("0\n1 0\n2 0\n")  # this puzzle is so small that the clauses alone refute themselves, or nearly
     main(["check", "--certificate", str(certificate), "--json"])
     assert json.loads(capsys.readouterr().out)["steps"] <= 1
 
 
+@pytest.mark.parametrize("kind", ["drat", "lrat"])
 @pytest.mark.parametrize(
     ("content", "said"),
     [(b"", "is empty"), (b"\n \n", "is empty"), (b"a\xff\x02\x00", "is no text"), (b"hello world\n", "found 'hello")],
 )
-def test_a_proof_file_that_is_none_is_an_error(certificate: Path, content: bytes, said: str, capsys: Captured) -> None:
-    certificate.with_name("pebble.cnf.drat").write_bytes(content)
+def test_a_proof_file_that_is_none_is_an_error(
+    certificate: Path, content: bytes, said: str, kind: str, capsys: Captured
+) -> None:
+    certificate.with_name(f"pebble.cnf.{kind}").write_bytes(content)
     assert main(["check", "--certificate", str(certificate)]) == 3
     complaint = capsys.readouterr().err
-    assert "pebble.cnf.drat" in complaint
+    assert f"pebble.cnf.{kind}" in complaint
     assert said in complaint
 
 

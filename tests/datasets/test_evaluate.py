@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 
 import pytest
+from tests import doubtful
 
 from cluewise.cli import main
 from cluewise.datasets.evaluate import Outcome, Report, evaluate
@@ -24,13 +25,14 @@ WRONG = SOLUTION | {
     "rows": [["1", "Pim", "goose", "white"], ["2", "Ruta", "ferret", "yellow"], ["3", "Wendel", "tortoise", "lilac"]]
 }
 OPEN = COTTAGE[: COTTAGE.index("2. ")]
+DOUBTFUL = OPEN + "2. Wendel, they say, grumbled whenever somebody wanted a tortoise.\n"
 BLANKED = {"header": ["House", "N", "P", "C"], "rows": [["___"] * 4] * 3}
 ROWS = [
     {"id": "right", "size": "3*3", "puzzle": COTTAGE, "solution": SOLUTION},
     {"id": "open", "size": "3*3", "puzzle": COTTAGE, "solution": BLANKED},
     {"id": "wrong", "size": "3*3", "puzzle": COTTAGE, "solution": WRONG},
     {"id": "several", "size": "3*2", "puzzle": OPEN, "solution": SOLUTION},
-    {"id": "unread", "size": "3*2", "puzzle": COTTAGE + "5. Wendel blorbs the fandango.\n", "solution": SOLUTION},
+    {"id": "unread", "size": "3*2", "puzzle": DOUBTFUL, "solution": SOLUTION},
     {"id": "no text"},
 ]
 
@@ -42,6 +44,17 @@ def outcomes() -> list[Outcome]:
 
 def test_every_record_gets_its_verdict(outcomes: list[Outcome]):
     assert [one.verdict for one in outcomes] == ["right", "one solution", "wrong", "several", "unread", "unread"]
+
+
+def test_a_doubtful_row_lists_its_doubts_and_may_bring_its_picks(outcomes: list[Outcome]):
+    assert [doubt["clue"] for doubt in outcomes[4].doubts] == [2]
+    unread = Report(tuple(outcomes)).to_json()["unread"]
+    assert unread[0]["doubts"] == list(outcomes[4].doubts)
+    assert "doubts" not in unread[1]
+    solution = {"header": ["House", "Name", "Pet", "Drink"], "rows": doubtful.ROWS}
+    row = {"id": "told", "puzzle": doubtful.TEXT, "solution": solution}
+    texts = [record(row | {"picks": picks}, 1) for picks in ({"3": 1, "4": 1}, '{"3": 1, "4": 1}', None, {"3": 99})]
+    assert [one.verdict for one in evaluate(texts)] == ["right", "right", "unread", "unread"]
 
 
 def test_the_columns_are_called_as_the_data_set_calls_them(outcomes: list[Outcome]):

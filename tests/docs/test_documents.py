@@ -140,7 +140,7 @@ def test_every_link_to_another_page_leads_somewhere(page: Path) -> None:
 LINK = re.compile(r"\]\((?!https?:|#)(?P<path>[^)#\s]+)")
 
 
-@pytest.mark.parametrize("page", [*PAGES, ROOT / "CONTRIBUTING.md"], ids=lambda page: page.name)
+@pytest.mark.parametrize("page", [*PAGES, ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md"], ids=lambda page: page.name)
 def test_whatever_a_page_links_to_or_shows_is_there(page: Path) -> None:
     text = re.sub(r"^```.*?^```$", "", page.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE)
     gone = [name for name in LINK.findall(text) if not (page.parent / name).exists()]

@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cluewise.engine.native import core
+from cluewise.compiled import core
 
 NODES, SECONDS = 300, 0.2
 ROUNDS = 4

@@ -19,17 +19,18 @@ from hypothesis import strategies as st
 import cluewise as cw
 from cluewise import quick
 from cluewise.cli import main
+from cluewise.compiled import core
 from cluewise.engine.lines import Lines
-from cluewise.engine.native import core, core_version
+from cluewise.engine.native import core_version
 from cluewise.errors import CluewiseError, InternalError, UsageError
 from cluewise.family import all_families
-from cluewise.library import examples
 from cluewise.many import solve_many
 from cluewise.perline import Row, Solved
 from cluewise.pipeline import read_all, read_one, solve_all
 from cluewise.quick import LineResult, desk_for, solve_text, ways
 from cluewise.result import Result
 from cluewise.solving import Job, job, run
+from shipped import answered
 
 pytestmark = pytest.mark.skipif(core_version() is None, reason="this installation has no compiled core")
 
@@ -42,7 +43,7 @@ UNIQUE, SEVERAL, IMPOSSIBLE, UNKNOWN, UNREADABLE, SKIPPED = range(6)  # the core
 def _written() -> list[str]:
     """Every shipped example in every line format that has a kernel."""
     lines = []
-    for example in examples():
+    for example in answered():
         puzzle = cw.read(example.text, family=example.family)
         for way in ways():
             if way.family.name == puzzle.family and way.format.write:

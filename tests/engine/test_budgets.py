@@ -7,6 +7,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -122,9 +124,14 @@ def _wait_until_at_work(pid: int) -> None:
 
 
 def _worked(pid: int) -> int:
-    """The processor time that a process has used, in ticks."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return int(fields[11]) + int(fields[12])
+    """The processor time that a process and its children have used, in ticks."""
+    return sum(int(fields[11]) + int(fields[12]) for one, fields in _processes() if one == pid or int(fields[1]) == pid)
+
+
+def _processes() -> Iterator[tuple[int, list[str]]]:
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it may have ended just now
+            yield int(path.parent.name), path.read_text(errors="replace").rpartition(")")[2].split()
 
 
 @every

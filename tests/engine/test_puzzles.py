@@ -1,4 +1,4 @@
-"""Random puzzles of every family: all engines, the clauses of certificates, and clingo on our files agree."""
+"""Random puzzles of every family: all engines, the clauses of models, and clingo on our files agree."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from tests.engine.engines import here
+from tests.engine.formulas import formula_of
 from tests.engine.small_puzzles import PUZZLES, clingo_prints
 
 from cluewise.engine.answer import Budget, Unknown
 from cluewise.engine.cnf.refute import refute
-from cluewise.engine.cnf.rules import formula_of
 from cluewise.errors import PuzzleError
 from cluewise.family import family_named
 from cluewise.puzzle import Puzzle, Solution

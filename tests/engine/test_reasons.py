@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from tests.constraints.kinds import KINDS
 from tests.engine.textbook.small_models import models
 
+from cluewise.compiled import core
 from cluewise.constraints.base import Constraint
 from cluewise.constraints.equal import Equal
 from cluewise.engine import wire
-from cluewise.engine.native import core, core_version
+from cluewise.engine.native import core_version
 from cluewise.model import Model, Rule
 from cluewise.terms import Assignment, Var
 

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from cluewise.engine.native import core, core_version
+from cluewise.compiled import core
+from cluewise.engine.native import core_version
 
 FOLDER = Path(__file__).parents[3] / "shared/data"
 MARKED = sorted([*FOLDER.glob("hitori/*.jsonl"), *FOLDER.glob("magnets/*.jsonl")])

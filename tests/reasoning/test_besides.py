@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
 import cluewise
-from cluewise.errors import UsageError
+from cluewise.errors import PuzzleError, UsageError
 from cluewise.library import example
 from cluewise.reasoning import hinting
 from cluewise.reasoning.besides import Besides, apart
@@ -120,9 +121,39 @@ def test_what_is_left_alone_is_still_to_be_told() -> None:
     assert found.step.sets
 
 
-def test_facts_about_nothing_say_nothing() -> None:
-    odd = ({"cell": [99, 1], "value": 3}, {}, {"item": None})
-    assert hint(SUDOKU, besides=Besides(settled=odd, ruled_out=odd)) == hint(SUDOKU)
+@pytest.mark.parametrize(
+    "odd", [{"cell": [99, 1], "value": 3}, {}, {"item": None}, {"cell": [1, 1], "value": 3, "not": True}]
+)
+def test_facts_about_nothing_are_refused(odd: dict[str, Any]) -> None:
+    for besides in (Besides(settled=(odd,)), Besides(ruled_out=(odd,))):
+        with pytest.raises(UsageError, match="is not about this puzzle; one that is: "):
+            hint(SUDOKU, besides=besides)
+
+
+def test_who_goes_with_whom_is_the_same_the_other_way_round() -> None:
+    there = next(fact for step in cluewise.explain(ZEBRA).steps for fact in step.sets if "with" in fact)
+    back = {"item": there["with"], "with": there["item"]}
+    others = next(one for one in ZEBRA.to_json()["categories"] if one["name"] == there["with"][0])["values"]
+    wrong = {"item": [there["with"][0], next(one for one in others if one != there["with"][1])], "with": there["item"]}
+    assert not hint(ZEBRA, besides=Besides(settled=(back,))).mistakes
+    assert hint(ZEBRA, besides=Besides(settled=(wrong,))).mistakes
+
+
+def test_one_half_of_a_magnet_tells_the_other() -> None:
+    row = cluewise.solve(MAGNETS).to_json()["solutions"][0]["rows"][0]
+    column = next(n for n, sign in enumerate(row) if sign in "+-")
+    wrong = {"cell": [1, column + 1], "value": "+-"[row[column] == "+"]}
+    assert hint(MAGNETS, besides=Besides(settled=(wrong,))).mistakes
+
+
+@pytest.mark.parametrize("spelled", [dict, json.dumps])
+def test_a_position_in_json_may_hold_them_whether_it_is_data_or_text(spelled: Any) -> None:
+    wrong = {"cell": [1, 1], "value": 3}
+    nothing = {"grid": [[None] * 9 for _ in range(9)]}
+    assert [one.fact for one in hint(SUDOKU, spelled({**nothing, "settled": [wrong]})).mistakes] == [(wrong,)]
+    assert [one.fact for one in hint(SUDOKU, spelled({"settled": [wrong]})).mistakes] == [(wrong,)]
+    with pytest.raises(PuzzleError, match="'setled', which is not known here"):
+        hint(SUDOKU, spelled({**nothing, "setled": [wrong]}))
 
 
 def test_the_verb_takes_them_with_the_position() -> None:

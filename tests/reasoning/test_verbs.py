@@ -123,6 +123,21 @@ def test_hint_reads_the_progress_from_a_file(tmp_path: Path, capsys: pytest.Capt
     assert main(["hint", "pebble", "--strength", "loud"]) == 2
 
 
+def test_hint_takes_facts_from_the_file_and_refuses_what_it_does_not_know(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file = tmp_path / "known.json"
+    file.write_text(json.dumps({"settled": [{"cell": [1, 1], "value": 3}]}))
+    assert main(["hint", "pebble", "--progress", str(file)]) == 1
+    assert "It is a mistake that r1c1 is 3" in capsys.readouterr().out
+    file.write_text(json.dumps({"settled": [{"cell": [9, 9], "value": 3}]}))
+    assert main(["hint", "pebble", "--progress", str(file)]) == 2
+    assert "is not about this puzzle" in capsys.readouterr().err
+    file.write_text(json.dumps({"setled": [{"cell": [1, 1], "value": 3}]}))
+    assert main(["hint", "pebble", "--progress", str(file)]) == 3
+    assert "'setled', which is not known here" in capsys.readouterr().err
+
+
 CONTRADICTORY = """There are 4 desks in a row, numbered 1 to 4 from left to right.
 - Name: Mia, Noah, Orla, Piet
 - Kind: lamp, plant, globe, clock

@@ -107,7 +107,7 @@ def test_values_that_are_many_are_many_in_every_sentence():
 
 def test_a_country_has_no_article_but_its_people_do():
     assert "By clue 1, Norway goes with knitting." in [step.text for step in steps_of("nations")]
-    assert "By clue 1, the Swede goes with yellow." in [step.text for step in steps_of("street")]
+    assert "By clue 1, the yellow one goes with the Swede." in [step.text for step in steps_of("street")]
 
 
 def test_a_clue_about_amounts_or_days_is_quoted_as_it_stands():

@@ -57,8 +57,10 @@ def test_every_verb_says_where_a_puzzle_is_wrong(client: httpx.Client, verb: str
         ([], ""),
         (b"", ""),
         (b'{"text": ', "JSON"),
+        (f'{{"text": "{EASY}", "text": "{EASY}"}}'.encode(), "the key 'text' stands twice"),
+        (f'{{"text": "{EASY}", "options": {{"limit": 2, "limit": 5}}}}'.encode(), "the key 'limit' stands twice"),
         (b'{"text": "\xff"}', ""),
-        (b'{"text": "\\ud800"}', ""),
+        (b'{"text": "\\ud800"}', "half of a character"),
     ],
 )
 def test_a_wrong_request_is_refused_with_a_reason(client: httpx.Client, body: Any, says: str) -> None:
@@ -106,3 +108,35 @@ def test_a_form_of_another_page_is_no_request(client: httpx.Client) -> None:
     for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data"):
         response = client.post("/api/solve", content=body, headers={"Content-Type": kind})
         assert response.status_code == 422
+
+
+@pytest.mark.parametrize("accept", ["application/json", "text/event-stream"])
+@pytest.mark.parametrize(
+    ("verb", "body"),
+    [
+        ("solve", {"text": f"{EASY}\ud800"}),
+        ("solve", {"text": EASY, "family": "\udfff"}),
+        ("solve", {"text": EASY, "options": {"engine": "\ud800"}}),
+        ("solve", {"text": EASY, "options": {"\ud800": 1}}),
+        ("ask", {"text": EASY, "options": {"question": "Who owns the \udcff?"}}),
+        ("ask", {"text": EASY, "options": {"question": "Who?", "choices": ["\ud800"]}}),
+        ("check", {"text": EASY, "options": {"solution": "\ud800"}}),
+        ("check", {"text": EASY, "options": {"solution": {"grid": [["\udd93\ud83e"]]}}}),
+        ("hint", {"text": EASY, "options": {"progress": {"\ud800": 1}}}),
+        ("render", {"text": EASY, "options": {"marks": {"cells": [["\ud800"]]}}}),
+        ("generate", {"family": "sudoku", "options": {"needs": ["\ud800"]}}),
+        ("trace", {"text": EASY, "options": {"model": "\ud800"}}),
+    ],
+)
+def test_half_a_character_anywhere_is_refused(client: httpx.Client, verb: str, body: Any, accept: str) -> None:
+    data = json.dumps(body).encode()  # which spells it as JSON does
+    headers = {"Content-Type": "application/json", "Accept": accept}
+    response = client.post(f"/api/{verb}", content=data, headers=headers)
+    assert response.status_code == 422
+    assert error_of(response)["kind"] == "usage"
+
+
+def test_a_whole_character_in_two_halves_is_fine(client: httpx.Client) -> None:
+    zebra = "\U0001f993"
+    response = _post(client, "solve", {"text": EASY, "family": zebra})
+    assert zebra in error_of(response)["message"]

@@ -6,8 +6,9 @@ import httpx
 import pytest
 from tests.web.serving import EASY, error_of, running
 
-from cluewise.web.guard import ADDRESSES, Rates
+from cluewise.web.guard import Door
 from cluewise.web.limits import Limits
+from cluewise.web.rates import CLIENTS, Rates, client_of
 
 
 @pytest.mark.parametrize(
@@ -29,7 +30,7 @@ def test_our_own_names_are_fine(client: httpx.Client, host: str) -> None:
 
 
 def test_another_name_can_be_allowed() -> None:
-    with running(names=frozenset({"puzzles.example"})) as client:
+    with running(door=Door(names=frozenset({"puzzles.example"}))) as client:
         assert client.get("/api/start", headers={"Host": "puzzles.example"}).status_code == 200
         assert client.get("/api/start", headers={"Host": "localhost"}).status_code == 403
 
@@ -73,27 +74,30 @@ JSON = {"Content-Type": "application/json"}
 
 
 def test_more_than_the_rate_is_too_many() -> None:
-    with running(Limits(rate=2)) as client:
-        answers = [client.get("/api/start") for _ in range(40)]
-        refused = [response for response in answers if response.status_code == 429]
-        assert answers[0].status_code == 200
-        assert len(refused) >= 5
-        assert error_of(refused[0])["kind"] == "rate"
-        assert int(refused[0].headers["retry-after"]) >= 1
+    with running(Limits(rate=10)) as client:
+        answers = [client.get("/api/start") for _ in range(20)]
+        assert [response.status_code for response in answers] == [200] * 10 + [429] * 10
+        assert error_of(answers[-1])["kind"] == "rate"
+        assert 1 <= int(answers[-1].headers["retry-after"]) <= 6
         assert client.get("/").status_code == 200  # the page itself is no work
 
 
 def test_a_rate_comes_back_with_time() -> None:
-    rates = Rates(2.0)
-    assert [rates.allow("a", 0.0) for _ in range(5)] == [True] * 4 + [False]
-    assert rates.allow("b", 0.0)
-    assert not rates.allow("a", 0.4)
-    assert rates.allow("a", 0.6)
-    assert not rates.allow("a", 0.6)
+    rates = Rates(4.0)  # one in fifteen seconds
+    assert [rates.wait("a", 0.0) for _ in range(5)] == [0.0] * 4 + [15.0]
+    assert rates.wait("b", 0.0) == 0.0
+    assert rates.wait("a", 10.0) == pytest.approx(5.0)
+    assert rates.wait("a", 16.0) == 0.0
+    assert rates.wait("a", 16.0) == pytest.approx(14.0)
 
 
-def test_the_rates_of_countless_addresses_take_bounded_memory() -> None:
+def test_the_rates_of_countless_clients_take_bounded_memory() -> None:
     rates = Rates(1.0)
-    for number in range(ADDRESSES + 500):
-        rates.allow(str(number), 0.0)
-    assert len(rates._left) == ADDRESSES
+    for number in range(CLIENTS + 500):
+        rates.wait(str(number), 0.0)
+    assert len(rates._left) == CLIENTS
+
+
+def test_nobody_becomes_another_client_with_another_address_of_the_same_household() -> None:
+    assert client_of("2001:db8:1:2::1") == client_of("2001:db8:1:2:ffff::9") != client_of("2001:db8:1:3::1")
+    assert client_of("::ffff:192.0.2.7") == client_of("192.0.2.7") != client_of("192.0.2.8")

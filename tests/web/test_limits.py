@@ -51,13 +51,10 @@ def test_work_that_does_not_end_by_itself_is_killed() -> None:
         assert client.post("/api/solve", json={"text": EASY}).json()["status"] == "unique"
 
 
-@pytest.mark.parametrize(
-    ("verb", "engine", "limit", "memory"), [("solve", "native", 1000, 16), ("count", "auto", 100_000_000, 64)]
-)
-def test_work_that_takes_too_much_memory_is_refused(verb: str, engine: str, limit: int, memory: int) -> None:
-    with running(Limits(seconds=120, memory=memory * MB)) as client:
-        body = {"text": EMPTY_16, "options": {"limit": limit, "engine": engine}}
-        response = client.post(f"/api/{verb}", json=body)
+def test_work_that_takes_too_much_memory_is_refused() -> None:
+    with running(Limits(seconds=120, memory=16 * MB)) as client:
+        body = {"text": EMPTY_16, "options": {"limit": 30_000, "engine": "native"}}
+        response = client.post("/api/solve", json=body)
         assert response.status_code == 413, response.text
         assert error_of(response)["kind"] == "memory"
         assert client.post("/api/solve", json={"text": EASY}).json()["status"] == "unique"

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,6 +20,8 @@ from tests.web.serving import BODY_FOR_EVER, EASY, below, eventually
 
 from cluewise.cli import main
 
+SECRET = "a-secret-of-27-characters-7"
+
 
 @contextmanager
 def _serving(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
@@ -25,7 +29,7 @@ def _serving(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout is not None
-            found = re.search(r"http://\S+/", server.stdout.readline())
+            found = re.search(r"https?://\S+/", server.stdout.readline())
             assert found, server.stderr.read() if server.stderr else ""
             yield server, found[0]
         finally:
@@ -100,3 +104,66 @@ def test_help_does_not_load_the_server() -> None:
     program = "import sys; from cluewise.cli import main; main(['--help']); print('fastapi' in sys.modules)"
     found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert found.stdout.splitlines()[-1] == "False"
+
+
+def _said(server: subprocess.Popen[str]) -> str:
+    os.kill(server.pid, signal.SIGINT)
+    assert server.stderr is not None
+    return server.stderr.read()
+
+
+@pytest.mark.parametrize("way", ["option", "environment"])
+def test_a_token_is_taken_from_the_command_line_or_the_environment(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if way == "environment":
+        monkeypatch.setenv("CLUEWISE_TOKEN", SECRET)
+    with _serving("--host", "0.0.0.0", *(("--token", SECRET) if way == "option" else ())) as (server, url):
+        assert httpx.get(f"{url}api/start", timeout=30).status_code == 401
+        headers = {"Authorization": f"Bearer {SECRET}"}
+        assert httpx.get(f"{url}api/start", timeout=30, headers=headers).status_code == 200
+        said = _said(server)
+        assert "anybody who reaches it" not in said
+        assert "in the clear" in said
+        assert SECRET not in said + url
+
+
+def test_who_opens_it_to_others_without_a_token_is_told_about_tokens() -> None:
+    with _serving("--host", "0.0.0.0") as (server, _):
+        assert "anybody who reaches it may; --token TOKEN (or CLUEWISE_TOKEN" in _said(server)
+
+
+def test_a_short_token_is_warned_about() -> None:
+    with _serving("--token", "abc") as (server, _):
+        assert "short enough to be guessed" in _said(server)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--token", "two words"], "a token is made of visible ASCII characters"),
+        (["--proxy", "somewhere"], "expected the address of a proxy"),
+        (["--root-path", "puzzles"], "expected a root path such as /puzzles, found 'puzzles'"),
+        (["--keyfile", "key.pem"], "--certfile FILE names that"),
+        (["--certfile", "nothing.pem"], "the certificate or its key cannot be used"),
+    ],
+)
+def test_settings_that_make_no_sense_are_wrong_usage(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--no-open", "--port", "0", *arguments]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_it_speaks_tls(tmp_path: Path) -> None:
+    if not shutil.which("openssl"):
+        pytest.skip("openssl makes the certificate, and is not here")
+    certificate, key = tmp_path / "certificate.pem", tmp_path / "key.pem"
+    subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-days", "2"]
+    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", str(key), "-out", str(certificate)]
+    subprocess.run([*made, *subject], check=True, capture_output=True)
+    with _serving("--certfile", str(certificate), "--keyfile", str(key), "--token", SECRET) as (_, url):
+        assert url.startswith("https://127.0.0.1:")
+        with httpx.Client(base_url=url, verify=ssl.create_default_context(cafile=certificate), timeout=60) as client:
+            entered = client.get("/", params={"token": SECRET})
+            assert entered.headers["set-cookie"].endswith("; Secure")
+            assert client.post("/api/solve", json={"text": EASY}).json()["status"] == "unique"
+            assert client.get("/", headers={"X": "x" * 100_000}).status_code == 431

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from cluewise.cli import main
-from cluewise.engine.native import core
+from cluewise.compiled import core
 from cluewise.family import family_named, family_names
 from cluewise.library import Example, examples
 from cluewise.pipeline import read

@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from cluewise.errors import Place, ReadError
+from cluewise.json_text import parsed
 
 # The names, in order, under which tables have the puzzle and the solution.
 PUZZLE = ("puzzle", "quizzes", "quiz", "text", "problem", "board")
 SOLUTION = ("solution", "solutions", "grid_solution", "answer", "prediction")
-ID, FAMILY, FORMAT = "id", "family", "format"
+ID, FAMILY, FORMAT, PICKS = "id", "family", "format", "picks"
 
 
 class Item(NamedTuple):
@@ -23,6 +24,7 @@ class Item(NamedTuple):
     format: str | None = None
     solution: str | None = None
     error: ReadError | None = None
+    picks: Mapping[str, int] | None = None  # which candidates doubtful clues mean: {"4": 2}
 
 
 def json_items(lines: Iterable[tuple[int, str | ReadError]], column: str | None) -> Iterator[Item]:
@@ -32,9 +34,9 @@ def json_items(lines: Iterable[tuple[int, str | ReadError]], column: str | None)
             yield Item(error=line)
             continue
         try:
-            data = json.loads(line)
-        except (ValueError, RecursionError) as error:
-            yield Item(error=ReadError(f"no JSON: {error}", place=Place(number)))
+            data = parsed(line)
+        except ReadError as error:
+            yield Item(error=ReadError(f"no JSON: {error.message}", place=Place(number)))
             continue
         if isinstance(data, dict):
             yield _from_object(data, line, column, number)
@@ -69,11 +71,21 @@ def item(cells: Mapping[str, Any], name: str) -> Item:
     named = plain_id(cells.get(ID))
     if not text:
         return Item(id=named, error=ReadError(f"the cell {name!r} of this row is empty"))
-    return Item(text, named, _word(cells.get(FAMILY)), _word(cells.get(FORMAT)), _cell(cells, SOLUTION))
+    family, form = _word(cells.get(FAMILY)), _word(cells.get(FORMAT))
+    return Item(text, named, family, form, _cell(cells, SOLUTION), picks=_picks(cells.get(PICKS)))
 
 
 def _cell(cells: Mapping[str, Any], names: tuple[str, ...]) -> str | None:
     return next((as_text(cells[name]) for name in names if cells.get(name) is not None), None)
+
+
+def _picks(cell: Any) -> Mapping[str, int] | None:
+    """The picks in a cell, JSON or the text of it; tables fill up what a row does not pick with nothing."""
+    try:
+        found = parsed(cell) if isinstance(cell, str) and cell.strip() else cell
+    except ReadError:
+        return None
+    return {clue: way for clue, way in found.items() if way is not None} if isinstance(found, Mapping) else None
 
 
 def _word(cell: Any) -> str | None:

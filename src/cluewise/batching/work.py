@@ -14,13 +14,14 @@ from cluewise.batching.forms import Lane, lane, line_lane
 from cluewise.batching.items import Item, json_items
 from cluewise.batching.packing import packer
 from cluewise.batching.plan import JSON_LINES, Plan
-from cluewise.batching.verbs import ERROR, INTERNAL, VERB
-from cluewise.errors import CluewiseError, InputError, InternalError, Place, ReadError, UsageError
+from cluewise.batching.verbs import ERROR, INTERNAL, UNKNOWN, VERB
+from cluewise.errors import CluewiseError, InputError, InternalError, Place, ReadError, UndecidedError, UsageError
 from cluewise.perline import PerLine, Row, moved, read_row
-from cluewise.pipeline import read_one
+from cluewise.pipeline import read_in_time
 from cluewise.puzzle import Json
 from cluewise.reading import Reading
 from cluewise.scan import clean
+from cluewise.settling import taken
 
 UNIQUE = "unique"
 
@@ -115,7 +116,7 @@ def _line_row(plan: Plan, line: str | ReadError, number: int, tally: Counter[str
 def _read_line(plan: Plan, line: str, number: int) -> Reading:
     try:
         if not plan.formats:
-            return read_one(line, family=plan.family, format=plan.format)
+            return read_in_time(line, plan.seconds, family=plan.family, format=plan.format)
         found = read_row(clean(line), number, PerLine(plan.formats, sure=True))
     except InputError as error:
         raise moved(error, number) from None
@@ -159,7 +160,7 @@ def _read_item(plan: Plan, item: Item) -> Reading:
     if item.error is not None:
         raise item.error
     family, name = _names(plan, item)
-    return read_one(item.text, family=family, format=name)
+    return read_in_time(item.text, plan.seconds, family=family, format=name, taking=taken(item.picks))
 
 
 # --- any row ---------------------------------------------------------------------------------------------------------
@@ -191,6 +192,8 @@ def _row(plan: Plan, item: Item, read: Callable[[Plan, Item], Reading], tally: C
         outcome, data = VERB[plan.verb](reading, item, plan)
     except (InputError, UsageError) as error:
         outcome, data = ERROR, _error(plan, item, error)
+    except UndecidedError as error:
+        outcome, data = UNKNOWN, _error(plan, item, error)
     except CluewiseError as error:
         outcome, data = INTERNAL, _error(plan, item, error)
     except Exception as error:  # a mistake of ours in one row must not cost the others

@@ -3,92 +3,116 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 
-from cluewise.engine.answer import Budget, Unique, Unknown
-from cluewise.engine.auto import Auto
-from cluewise.engine.cnf.formula import Formula
-from cluewise.engine.cnf.refute import refute
-from cluewise.engine.cnf.rules import formula_of
+from cluewise.certificate.comments import HEADING, comments
+from cluewise.certificate.lrat import check_lrat
+from cluewise.certificate.read import CUTS_NOTE, LEGEND_NOTE, NO_PROOF, NOTES, PROOFS
+from cluewise.certificate.told import Told, told_of
+from cluewise.clauses import Clause, Clauses
+from cluewise.encoded import blocking, encoder_of
+from cluewise.engine.answer import Budget
+from cluewise.engine.cnf.connection import Graph
+from cluewise.engine.cnf.proof import follow
+from cluewise.engine.cnf.refute import Refutation, refute, satisfy
+from cluewise.engine.cnf.supposing import suppose
 from cluewise.errors import InternalError, UsageError
 from cluewise.family import family_of
-from cluewise.model import Model
 from cluewise.puzzle import Puzzle
 from cluewise.result import Result
-from cluewise.terms import Assignment, Literal
 
-HEADING = "cluewise certificate 1"
+SUPPOSING = 20.0  # seconds for a proof without a prover
 TOO_SLOW = "the certificate was not finished within the budget"
-SAYS = {
-    "unique": "The clauses say the rules of the puzzle; the last one forbids the solution below. "
-    "Nothing satisfies them all: there is no other solution.",
-    "impossible": "The clauses say the rules of the puzzle. Nothing satisfies them all: there is no solution.",
-}
 
 
 @dataclass(frozen=True)
 class Certificate:
-    """The text of a DIMACS file, and the steps of a proof that nothing satisfies it, if one could be had."""
+    """The text of a DIMACS file, and the lines of the proofs that nothing satisfies it, by the kind of proof."""
 
     text: str
-    proof: tuple[str, ...] | None
     clauses: int
     by: str  # who found that nothing satisfies it
+    proofs: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
 
-def certificate_of(result: Result, *, budget: Budget | None = None) -> Certificate:
-    """The certificate of a result that says "unique" or "impossible"."""
+def certificate_of(
+    result: Result, told: Told | None = None, *, budget: Budget | None = None, kinds: Sequence[str] = PROOFS
+) -> Certificate:
+    """The certificate of a result that says "unique" or "impossible", with these kinds of proofs if they can be had."""
     puzzle, budget = result.puzzle, budget or Budget()
     clock = budget.clock()
-    if puzzle is None or result.status not in SAYS:
+    if puzzle is None or result.status not in NOTES:
         raise UsageError(f"only the answers 'unique' and 'impossible' can be certified, not {result.status!r}")
-    model = family_of(puzzle).formulation().model(puzzle)
-    formula = formula_of(model)
-    last = [blocking(formula, model, _assignment(model, puzzle, result, budget))] if result.status == "unique" else []
-    left = None if budget.seconds is None else max(0.0, budget.seconds - clock.seconds)
-    again = replace(budget, seconds=left)
-    found = refute([*formula.clauses, *last], formula.count, graphs=formula.graphs, budget=again)
+    told = told or told_of(puzzle)
+    if told.read() != puzzle:
+        raise UsageError("reading the text again gives another puzzle")
+    encoder = encoder_of(puzzle)
+    rules = encoder.encode(puzzle)
+    last = [] if result.solution is None else [blocking(rules, encoder, puzzle, result.solution)]
+    graphs = [Graph(one.edges, one.nodes) for one in rules.joined]
+    found = refute([*rules.clauses, *last], rules.count, graphs=graphs, budget=budget.after(clock.seconds))
     if found.refuted is False:
-        raise InternalError("the formula of this puzzle has a solution that should not be there; nothing is certified")
+        raise InternalError("the second encoding of this puzzle has a further solution; nothing is certified")
     if found.refuted is None:
-        raise UsageError(TOO_SLOW)
-    comments = _comments(puzzle, model, formula, result, len(found.cuts))
-    clauses = [*formula.clauses, *found.cuts, *last]
-    lines = [*(f"c {line}" for line in comments), f"p cnf {formula.count} {len(clauses)}"]
+        raise UsageError(f"{TOO_SLOW}: {found.why}")
+    clauses = [*rules.clauses, *found.cuts, *last]
+    told_apart = [-one for one in last[0]] if last else [one for atom in rules.atoms.values() for one in (atom, -atom)]
+    steps = _steps(clauses, found, told_apart, budget.after(clock.seconds)) if kinds else None
+    proofs = _proofs(clauses, steps, budget.after(clock.seconds), kinds) if steps is not None else {}
+    witness = _witness(clauses, rules, budget.after(clock.seconds)) if last else ()
+    said = list(_parts(told, puzzle, result, witness))
+    said += [("note", CUTS_NOTE)] * bool(found.cuts) + [("proof", " ".join(proofs) or NO_PROOF), ("note", LEGEND_NOTE)]
+    said += [(str(number), name) for name, number in rules.atoms.items()]
+    lines = [f"c {HEADING}", *comments(said), f"p cnf {rules.count} {len(clauses)}"]
     lines += [" ".join(map(str, (*clause, 0))) for clause in clauses]
-    return Certificate("\n".join(lines) + "\n", found.proof, len(clauses), found.by)
+    return Certificate("\n".join(lines) + "\n", len(clauses), found.by, proofs)
 
 
-def _assignment(model: Model, puzzle: Puzzle, result: Result, budget: Budget) -> Assignment:
-    """The values of the variables in the one solution."""
-    answer = Auto().solve(model, budget=budget)
-    if isinstance(answer, Unknown):
+def _witness(clauses: Sequence[Clause], rules: Clauses, budget: Budget) -> tuple[int, ...]:
+    """What the solution, and the helpers with it, make of every number."""
+    *most, last = clauses
+    found = satisfy([*most, *((-literal,) for literal in last)], rules.count, budget=budget)
+    if found is None and budget.clock().out_of_time():
         raise UsageError(TOO_SLOW)
-    decode = family_of(puzzle).formulation().decode
-    if not isinstance(answer, Unique) or decode(puzzle, answer.solution) != result.solution:
-        raise InternalError("solving again did not give the same solution; nothing is certified")
-    return answer.solution
+    if found is None:
+        raise InternalError("the second encoding of this puzzle refuses the solution; nothing is certified")
+    return found
 
 
-def blocking(formula: Formula, model: Model, solution: Assignment) -> tuple[int, ...]:
-    """The clause that forbids a solution: some variable has another value."""
-    return tuple(-formula.at[var.index][var.positions[solution[var]]] for var in model.vars)
+def _steps(
+    clauses: Sequence[Clause], found: Refutation, literals: Sequence[int], budget: Budget
+) -> tuple[str, ...] | None:
+    """The steps of a proof: the prover's, or without a prover what suppositions come to, if they come to anything."""
+    steps = found.proof
+    if steps is None:
+        seconds = SUPPOSING if budget.seconds is None else min(SUPPOSING, budget.seconds / 2)
+        steps = suppose(clauses, literals, replace(budget, seconds=seconds).clock())
+    return None if steps is None else (*steps, "0")  # the clause that nothing satisfies ends every proof
 
 
-def _comments(puzzle: Puzzle, model: Model, formula: Formula, result: Result, cuts: int) -> Iterator[str]:
-    yield HEADING
-    yield SAYS[result.status]
-    if cuts:
-        first = len(formula.clauses) + 1
-        yield f"Clauses {first} to {first + cuts - 1} are cuts: all ways between the two that are negated lead through"
-        yield "the others, so where those two belong to one connected piece, one of the others does as well."
-    yield f"claim {result.status}"
-    yield f"puzzle {json.dumps(puzzle.to_json())}"
+def _proofs(
+    clauses: Sequence[Clause], steps: tuple[str, ...], budget: Budget, kinds: Sequence[str]
+) -> dict[str, tuple[str, ...]]:
+    """The kinds of proofs that were asked for; without time for the hints of LRAT, at least the other."""
+    if "lrat" not in kinds:
+        return {"drat": steps}
+    followed = follow(clauses, steps, budget.clock())
+    if followed.fault is not None or (followed.lrat is not None and not check_lrat(clauses, followed.lrat).proved):
+        raise InternalError("the proof of this puzzle does not hold; nothing is certified")
+    made = {"lrat": followed.lrat, "drat": steps}
+    return {kind: lines for kind in kinds if (lines := made[kind]) is not None}
+
+
+def _parts(told: Told, puzzle: Puzzle, result: Result, witness: Sequence[int]) -> Iterator[tuple[str, str]]:
+    again = told.read()
+    yield "note", NOTES[result.status]
+    yield "claim", result.status
+    yield "reader", json.dumps({"family": told.family, "format": told.format})
+    yield "text", json.dumps(told.text)
+    for one in family_of(again).sentences(again):
+        yield "sentence", json.dumps(one._asdict())
+    yield "puzzle", json.dumps(puzzle.to_json())
     if result.solution is not None:
-        yield f"solution {json.dumps(result.solution.to_json())}"
-    yield "what the numbers mean (a minus says that it is not so; further numbers are helpers):"
-    say = family_of(puzzle).say
-    for var in model.vars:
-        for value, number in zip(var.values, formula.at[var.index], strict=True):
-            yield f"{number} {' '.join(say(puzzle, Literal(var, value), True).split())}"
+        yield "solution", json.dumps(result.solution.to_json())
+        yield "witness", " ".join(map(str, witness))

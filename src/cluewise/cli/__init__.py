@@ -8,9 +8,9 @@ from __future__ import annotations
 import os
 import sys
 
-from cluewise.cli.exits import DONE, INTERNAL, INTERRUPTED, PIPE_CLOSED, UNREADABLE, USAGE
+from cluewise.cli.exits import DONE, INTERNAL, INTERRUPTED, PIPE_CLOSED, UNDECIDED, UNREADABLE, USAGE
 from cluewise.cli.output import PipeClosedError
-from cluewise.errors import CluewiseError, InputError, InternalError, UsageError
+from cluewise.errors import CluewiseError, InputError, InternalError, UndecidedError, UsageError
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -71,4 +71,6 @@ def _complain(error: CluewiseError, arguments: list[str]) -> int:
         complain(error)
     if isinstance(error, InputError):
         return UNREADABLE
+    if isinstance(error, UndecidedError):
+        return UNDECIDED
     return USAGE if isinstance(error, UsageError) else INTERNAL

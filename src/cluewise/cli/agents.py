@@ -13,7 +13,7 @@ def mcp(
     seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="How long one call may work.")] = 20.0,
 ) -> None:
     """Serve the Model Context Protocol on standard input and output, for language models and their hosts."""
-    from cluewise.mcp import CALLS, server
+    from cluewise.mcp import CALLS, run, server
     from cluewise.web.limits import Limits
 
-    server(Limits(seconds=seconds, quick=CALLS), __version__).run("stdio")
+    run(server(Limits(seconds=seconds, quick=CALLS), __version__))

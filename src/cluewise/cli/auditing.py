@@ -10,6 +10,7 @@ from cluewise.cli.busy import busy
 from cluewise.cli.exits import OF_STATUS, UNDECIDED
 from cluewise.cli.inputs import one_puzzle, source
 from cluewise.cli.output import print_json, say
+from cluewise.cli.taking import PLAINLY, How, takes_text
 
 if TYPE_CHECKING:
     from cluewise.auditing import Audit
@@ -26,6 +27,7 @@ VERDICTS = {
 }
 
 
+@takes_text
 def audit(
     puzzle: options.PuzzleArg = None,
     text: options.Text = None,
@@ -33,22 +35,25 @@ def audit(
     format: options.FormatName = None,  # noqa: A002
     json: options.Json = False,
     seconds: options.Seconds = None,
+    how: How = PLAINLY,
 ) -> int:
     """Look a puzzle over before it is published: unique, conflicts, superfluous clues, level."""
     from cluewise.auditing import audit as audited
 
-    reading = one_puzzle(source(puzzle, text), family, format, "audit")
+    reading = one_puzzle(source(puzzle, text, how), family, format, "audit", seconds)
     with busy("auditing"):
         found = audited(reading.puzzle, seconds=seconds)
     if json:
         print_json(found.to_json())
     else:
         _print(found)
-    return UNDECIDED if found.undecided else OF_STATUS[found.status]
+    return UNDECIDED if found.undecided or found.unfinished else OF_STATUS[found.status]
 
 
 def _print(found: Audit) -> None:
     say(VERDICTS[found.status])
+    if found.unfinished:
+        say(f"Undecided within the budget: {found.unfinished}.")
     if found.differs:
         say(fill(", ".join(map(_subject, found.differs)), WIDTH, initial_indent="  ", subsequent_indent="  "))
     for clues in found.conflicts:

@@ -13,6 +13,7 @@ from cluewise.cli.exits import DONE, NO
 from cluewise.cli.inputs import blaming, file_source, one_puzzle, source
 from cluewise.cli.output import ink, print_json, say, writable
 from cluewise.cli.pictures import put_pictures
+from cluewise.cli.taking import PLAINLY, How, takes_text
 from cluewise.errors import UsageError
 from cluewise.pipeline import check as faults_of
 from cluewise.puzzle import Fault, Solution
@@ -29,6 +30,7 @@ SolutionArg = Annotated[
 ]
 
 
+@takes_text
 def check(
     puzzle: options.PuzzleArg = None,
     solution: SolutionArg = None,
@@ -40,6 +42,7 @@ def check(
         Path | None, typer.Option("--certificate", metavar="FILE", help="Redo the check that `solve` wrote.")
     ] = None,
     seconds: options.Seconds = None,
+    how: How = PLAINLY,
 ) -> int:
     """Name every rule that a proposed solution breaks, or redo a certificate."""
     if certificate is not None:
@@ -47,9 +50,9 @@ def check(
 
         if puzzle is None and text is None:
             return redo(certificate, None, json=json, seconds=seconds)
-        known, claimed = _both(puzzle, solution, text, family, format, "check")
+        known, claimed = _both(puzzle, solution, text, family, format, "check", how, seconds)
         return redo(certificate, known.puzzle, claimed if solution or text else (), json=json, seconds=seconds)
-    reading, proposed = _both(puzzle, solution, text, family, format, "check")
+    reading, proposed = _both(puzzle, solution, text, family, format, "check", how, seconds)
     if not proposed:
         raise UsageError("no solution given: `cluewise check PUZZLE SOLUTION`")
     codes = []
@@ -70,6 +73,7 @@ def _report(faults: list[Fault], *, json: bool) -> int:
     return NO if faults else DONE
 
 
+@takes_text
 def show(
     puzzle: options.PuzzleArg = None,
     solution: SolutionArg = None,
@@ -79,11 +83,13 @@ def show(
     json: options.Json = False,
     svg: options.Svg = None,
     png: options.Png = None,
+    seconds: options.Seconds = None,
+    how: How = PLAINLY,
 ) -> int:
     """Draw a puzzle, or a puzzle with a solution, without solving it."""
     writable(svg)
     writable(png)
-    reading, proposed = _both(puzzle, solution, text, family, format, "show")
+    reading, proposed = _both(puzzle, solution, text, family, format, "show", how, seconds)
     boards: list[Solution | None] = [*proposed] or [None]
     if json:
         for one in boards:
@@ -126,11 +132,13 @@ def _both(
     family: str | None,
     format: str | None,  # noqa: A002
     verb: str,
+    how: How,
+    seconds: float | None,
 ) -> tuple[Reading, tuple[Solution, ...]]:
     """The puzzle and the proposed solutions; with --text the only argument is the solution."""
     if text is not None and solution is None:
         puzzle, solution = None, puzzle
-    reading = one_puzzle(source(puzzle, text), family, format, verb)
+    reading = one_puzzle(source(puzzle, text, how), family, format, verb, seconds)
     if solution is not None:
         proposed = file_source(solution)
         with blaming(proposed.name):

@@ -11,10 +11,12 @@ from cluewise.cli import options
 from cluewise.cli.exits import DONE
 from cluewise.cli.inputs import one_puzzle, source
 from cluewise.cli.output import note, print_json, whole_file, writable
+from cluewise.cli.taking import PLAINLY, How, takes_text
 from cluewise.lab import Comparison
 from cluewise.lab import compare as run_all
 
 
+@takes_text
 def compare(
     puzzle: options.PuzzleArg = None,
     text: options.Text = None,
@@ -31,10 +33,11 @@ def compare(
     html: Annotated[
         Path | None, typer.Option("--html", metavar="FILE", help="Write a page with the search trees side by side.")
     ] = None,
+    how: How = PLAINLY,
 ) -> int:
     """Solve one puzzle with many strategies and compare what each costs."""
     writable(html)
-    reading = one_puzzle(source(puzzle, text), family, format, "compare")
+    reading = one_puzzle(source(puzzle, text, how), family, format, "compare", seconds)
     found = run_all(reading.puzzle, strategy or None, seconds=seconds, nodes=nodes, limit=limit, trees=html is not None)
     for remark in reading.notes:
         note(remark)

@@ -9,14 +9,17 @@ import typer
 
 from cluewise.cli import options
 from cluewise.cli.exits import DONE, UNREADABLE
-from cluewise.cli.inputs import puzzles, source
+from cluewise.cli.inputs import in_time, puzzles, source
 from cluewise.cli.output import complain, note, print_json, put_texts, say, writable
+from cluewise.cli.taking import PLAINLY, How, takes_text
+from cluewise.deadline import bounded
 from cluewise.errors import UsageError
 from cluewise.perline import Row
 from cluewise.reading import Reading
 from cluewise.writing import written
 
 
+@takes_text
 def convert(
     puzzle: options.PuzzleArg = None,
     to: Annotated[str | None, typer.Option("--to", metavar="FORMAT", help="`cluewise formats` lists them.")] = None,
@@ -27,21 +30,29 @@ def convert(
     output: Annotated[
         Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write there instead of standard output.")
     ] = None,
+    seconds: options.Seconds = None,
+    how: How = PLAINLY,
 ) -> int:
     """Write a puzzle in another format of its family."""
     if not to:
         raise UsageError("no format given: `cluewise convert PUZZLE --to FORMAT`; `cluewise formats` lists them")
     writable(output)
-    rows = list(puzzles(source(puzzle, text), family, format))
+    rows = list(in_time(puzzles(source(puzzle, text, how), family, format), seconds))
     readings = [row for row in rows if isinstance(row, Reading)]
-    texts = [(reading, written(reading.family, reading.puzzle, to)) for reading in readings]
+    texts = [(reading, _within(seconds, reading, to)) for reading in readings]
     for row in rows:
         if isinstance(row, Row):
             _refuse(row, json=json)
+    for reading in readings:
+        how.told(reading.puzzle)
     for remark in dict.fromkeys(remark for reading in readings for remark in reading.notes):
         note(remark)
     _put(texts, to, output, json=json)
     return DONE if len(readings) == len(rows) else UNREADABLE
+
+
+def _within(seconds: float | None, reading: Reading, to: str) -> str:
+    return bounded(seconds, lambda: written(reading.family, reading.puzzle, to), doing="writing")
 
 
 def _refuse(row: Row, *, json: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from cluewise.cli.output import ink, say
-from cluewise.cli.solving import report
+from cluewise.cli.reporting import report
 from cluewise.family import all_families
 from cluewise.library import proper_examples
 from cluewise.pipeline import read_one

@@ -12,13 +12,15 @@ from cluewise.cli import options
 from cluewise.cli.busy import busy
 from cluewise.cli.exits import DONE, NO, OF_STATUS, UNDECIDED
 from cluewise.cli.inputs import blaming, file_source, one_puzzle, source
-from cluewise.cli.output import print_json, say, whole_file, writable
+from cluewise.cli.output import note, print_json, say, whole_file, writable
 from cluewise.cli.pictures import put_pictures, put_steps
+from cluewise.cli.taking import PLAINLY, How, takes_text
 from cluewise.errors import UsageError
 
 if TYPE_CHECKING:
     from cluewise.puzzle import Puzzle, Solution
     from cluewise.reading import Reading
+    from cluewise.reasoning.besides import Besides
     from cluewise.reasoning.explanation import Explanation, Told
     from cluewise.reasoning.hinting import Hint
     from cluewise.steps import Line
@@ -35,6 +37,7 @@ Uniqueness = Annotated[
 LONG = 3  # consequences of what is supposed that are too many for one line
 
 
+@takes_text
 def explain(
     puzzle: options.PuzzleArg = None,
     text: options.Text = None,
@@ -47,13 +50,14 @@ def explain(
     html: Html = None,
     svg: options.StepSvg = None,
     png: options.StepPng = None,
+    how: How = PLAINLY,
 ) -> int:
     """Explain a puzzle step by step, to the end."""
     from cluewise.reasoning.explaining import explain as explained
 
     for path in (html, svg, png):
         writable(path)
-    reading = one_puzzle(source(puzzle, text), family, format, "explain")
+    reading = one_puzzle(source(puzzle, text, how), family, format, "explain", seconds)
     with busy("explaining"):
         found = explained(reading.puzzle, seconds=seconds, verify=verify, uniqueness=uniqueness)
     if json:
@@ -64,13 +68,15 @@ def explain(
         with whole_file(html) as file:
             file.write(found.to_html())
     put_steps(found.puzzle, found.steps, svg, png)
-    return OF_STATUS[found.status] if found.complete or found.status != "unique" else UNDECIDED
+    return UNDECIDED if found.undecided else OF_STATUS[found.status]
 
 
 def _print(found: Explanation) -> None:
     for step in found.steps:
         say("\n".join(_printed(step)))
     say(found.ending)
+    if found.unverified:
+        note(f"the steps were not verified: {found.unverified}")
     if found.verified_by:
         say(f"Every step was verified by {found.verified_by}, from only the facts, clues and rules that it cites.")
     if found.complete and found.status == "unique":
@@ -95,6 +101,7 @@ def _set_out(text: str, lines: tuple[Line, ...]) -> Iterator[str]:
     yield f"    {last.text}"
 
 
+@takes_text
 def rate(
     puzzle: options.PuzzleArg = None,
     text: options.Text = None,
@@ -105,12 +112,13 @@ def rate(
     scale: Annotated[
         str | None, typer.Option("--scale", help="A known scale instead of ours: se, the Sudoku Explainer's.")
     ] = None,
+    how: How = PLAINLY,
 ) -> int:
     """Say how hard a puzzle is, and what it takes."""
     from cluewise.reasoning.explaining import explain as explained
     from cluewise.reasoning.rating import NO_LEVEL
 
-    reading = one_puzzle(source(puzzle, text), family, format, "rate")
+    reading = one_puzzle(source(puzzle, text, how), family, format, "rate", seconds)
     if scale is not None:
         return _rate_on(reading, scale, json=json, seconds=seconds)
     with busy("rating"):
@@ -125,7 +133,7 @@ def rate(
         say(f"{found.rating.level} ({found.rating.score})")
         for name, times in found.rating.techniques.items():
             say(f"{times:>5} x {name}")
-    return OF_STATUS[found.status] if found.complete or found.status != "unique" else UNDECIDED
+    return UNDECIDED if found.undecided else OF_STATUS[found.status]
 
 
 def _rate_on(reading: Reading, scale: str, *, json: bool, seconds: float | None) -> int:
@@ -146,6 +154,7 @@ def _rate_on(reading: Reading, scale: str, *, json: bool, seconds: float | None)
     return OF_STATUS[status]
 
 
+@takes_text
 def hint(
     puzzle: options.PuzzleArg = None,
     progress: Annotated[
@@ -160,6 +169,7 @@ def hint(
     html: HintHtml = None,
     svg: options.StepSvg = None,
     png: options.StepPng = None,
+    how: How = PLAINLY,
 ) -> int:
     """Give the easiest next step from a position, or point out what is wrong in it."""
     from cluewise.reasoning.hinting import STRENGTHS, UNKNOWN_STRENGTH
@@ -169,10 +179,10 @@ def hint(
         raise UsageError(UNKNOWN_STRENGTH)
     for path in (html, svg, png):
         writable(path)
-    reading = one_puzzle(source(puzzle, text), family, format, "hint")
-    position = _position(reading, progress)
+    reading = one_puzzle(source(puzzle, text, how), family, format, "hint", seconds)
+    position, besides = _position(reading, progress)
     with busy("looking"):
-        found = hinted(reading.puzzle, position, seconds=seconds)
+        found = hinted(reading.puzzle, position, seconds=seconds, besides=besides)
     if json:
         print_json(found.to_json())
     else:
@@ -183,9 +193,7 @@ def hint(
     put_steps(reading.puzzle, [found.step] if found.step else [], svg, png)
     if not found.step:
         put_pictures(reading.family.draw(reading.puzzle, position), svg, png)
-    if found.mistakes or found.hopeless:
-        return NO
-    return UNDECIDED if found.undecided else DONE
+    return NO if found.mistakes or found.hopeless else UNDECIDED if found.undecided else DONE
 
 
 def _put_page(puzzle: Puzzle, found: Hint, position: Solution | None, strength: str | None, html: Path) -> None:
@@ -195,10 +203,14 @@ def _put_page(puzzle: Puzzle, found: Hint, position: Solution | None, strength: 
         file.write(hint_page(puzzle, found, position, strength))
 
 
-def _position(reading: Reading, progress: str | None) -> Solution | None:
+def _position(reading: Reading, progress: str | None) -> tuple[Solution | None, Besides]:
+    """The entries of a file, and the facts that it holds besides."""
+    from cluewise.pipeline import solution_in
+    from cluewise.reasoning.besides import NOTHING, apart
+
     if progress is None:
-        return None
+        return None, NOTHING
     where = file_source(progress)
     with blaming(where.name):
-        found: tuple[Solution, ...] = reading.family.read_solutions(reading.puzzle, where.text)
-        return found[0]
+        entered, besides = apart(where.text)
+        return (None if entered is None else solution_in(reading.puzzle, entered)), besides

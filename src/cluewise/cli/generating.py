@@ -192,6 +192,6 @@ def _print(one: Made, written: str | None, family: AnyFamily, *, first: bool, in
             say(one.remarks.text)
     else:  # somebody will read it again: the text alone, and the rest where it is in nobody's way
         note(f"{one.id}{level}")
-        say(gap + family.write(one.puzzle).rstrip("\n"))
+        say(gap + one.puzzle.to_text().rstrip("\n"))
         if one.remarks:
             note(one.remarks.text)

@@ -10,15 +10,17 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from cluewise.cli.taking import PLAINLY, How, asked
+from cluewise.deadline import bounded
 from cluewise.errors import InputError, ReadError, UsageError
-from cluewise.family import family_of
+from cluewise.family import all_families, family_of
 from cluewise.library import example, similar_names
 from cluewise.perline import Row, Solved
 from cluewise.pipeline import read_all, solve_all
 from cluewise.puzzle import Puzzle
 from cluewise.reading import Reading
 from cluewise.scan import clean, clean_bytes
-from cluewise.settling import settled
+from cluewise.settling import Taking
 from cluewise.solving import Job
 
 MOST_BYTES = 64 << 20  # a file beyond this is a data set, not something to read at once
@@ -31,6 +33,7 @@ class Source:
     name: str | None
     text: str
     example: bool = False
+    how: How = PLAINLY  # its text is to be taken
 
     @property
     def hint(self) -> str | None:
@@ -38,8 +41,12 @@ class Source:
         return Path(self.name).suffix[1:].lower() or None if self.name else None
 
 
-def source(puzzle: str | None, text: str | None) -> Source:
-    """The text that the command line points at."""
+def source(puzzle: str | None, text: str | None, how: How = PLAINLY) -> Source:
+    """The text that the command line points at, and how to take it."""
+    return replace(_source(puzzle, text), how=how)
+
+
+def _source(puzzle: str | None, text: str | None) -> Source:
     if text is not None and puzzle is not None:
         raise UsageError("a puzzle was named and another one given with --text; which is it?")
     if text is not None:
@@ -98,7 +105,11 @@ def _some(data: bytes) -> bytes:
 
 def puzzles(where: Source, family: str | None, format: str | None) -> Iterator[Reading | Row]:  # noqa: A002
     """Every puzzle in a source, and every row that is none."""
-    yield from _blaming(where, read_all(where.text, family=family, format=format, hint=where.hint))
+
+    def read(taking: Taking) -> Iterator[Reading | Row]:
+        return read_all(where.text, family=family, format=format, hint=where.hint, taking=taking)
+
+    yield from _blaming(where, asked(read, where.how.taking))
 
 
 def solved_puzzles(
@@ -109,8 +120,20 @@ def solved_puzzles(
 ) -> Iterator[Reading | Row | Solved]:
     """The same, where rows that take no time are solved already."""
     threads = os.cpu_count() or 1
-    rows = solve_all(where.text, work, family=family, format=format, hint=where.hint, threads=threads)
-    yield from _blaming(where, rows)
+
+    def read(taking: Taking) -> Iterator[Reading | Row | Solved]:
+        return solve_all(
+            where.text, work, family=family, format=format, hint=where.hint, threads=threads, taking=taking
+        )
+
+    yield from _blaming(where, asked(read, where.how.taking))
+
+
+def in_time(rows: Iterator[Any], seconds: float | None) -> Iterator[Any]:
+    """The rows, each of them read within some seconds; what is loaded for that is loaded before."""
+    all_families()
+    while (row := bounded(seconds, lambda: next(rows, None), doing="reading")) is not None:
+        yield row
 
 
 def without_unread(rows: Iterator[Any]) -> Iterator[Any]:
@@ -121,8 +144,8 @@ def without_unread(rows: Iterator[Any]) -> Iterator[Any]:
         if not isinstance(error.partial, Puzzle):
             raise
         family = family_of(error.partial)
-        puzzle, notes = settled(error.partial)
-        yield Reading(puzzle, family, family.formats[0], "", notes=(*puzzle.remarks(), *notes))
+        puzzle = error.partial
+        yield Reading(puzzle, family, family.formats[0], "", notes=puzzle.remarks())
 
 
 def _blaming(where: Source, rows: Iterator[Any]) -> Iterator[Any]:
@@ -145,11 +168,18 @@ def blaming(name: str | None) -> Iterator[None]:
         raise
 
 
-def one_puzzle(where: Source, family: str | None, format: str | None, verb: str) -> Reading:  # noqa: A002
-    """The only puzzle in a source."""
-    rows = list(puzzles(where, family, format))
+def one_puzzle(
+    where: Source,
+    family: str | None,
+    format: str | None,  # noqa: A002
+    verb: str,
+    seconds: float | None = None,
+) -> Reading:
+    """The only puzzle in a source, read within some seconds."""
+    rows: list[Reading | Row] = list(in_time(puzzles(where, family, format), seconds))
     if len(rows) > 1:
         raise UsageError(f"`{verb}` takes one puzzle; {where.name or 'the text'} holds {len(rows)}")
     if isinstance(rows[0], Row):
         raise rows[0].error
+    where.how.told(rows[0].puzzle)
     return rows[0]

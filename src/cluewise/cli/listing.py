@@ -10,7 +10,7 @@ from cluewise.cli.output import say
 from cluewise.family import all_families, family_named
 from cluewise.library import Example
 from cluewise.library import examples as shipped
-from cluewise.pipeline import read_one
+from cluewise.verbs.contents import about
 
 
 def _print(rows: list[dict[str, Any]], *, json: bool) -> None:
@@ -40,8 +40,8 @@ def examples(family: options.FamilyName = None, json: options.Json = False) -> N
 
 
 def _row(one: Example) -> dict[str, Any]:
-    reading = read_one(one.text, family=one.family)
-    return {"family": one.family, "name": one.name, "format": reading.format.name, "title": reading.puzzle.title or ""}
+    found = about(one)
+    return {name: found[name] for name in ("family", "name", "format", "title")}
 
 
 def formats(family: options.FamilyName = None, json: options.Json = False) -> None:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from cluewise.cli.exits import DONE
 from cluewise.cli.output import complain, ink, say
+from cluewise.cli.taking import asked
 from cluewise.errors import CluewiseError
 from cluewise.family import family_named, family_names
 from cluewise.library import example, examples
 from cluewise.pipeline import read_one
 from cluewise.puzzle import Puzzle
+from cluewise.reading import Reading
+from cluewise.settling import PLAIN, Taking
 from cluewise.solving import job as ordinary_job
 from cluewise.solving import run
 
@@ -130,13 +133,16 @@ def _play() -> None:
 
 
 def _solve(text: str, family: str | None) -> None:
-    reading = read_one(text, family=family)
+    def read(taking: Taking) -> Iterator[Reading]:
+        yield read_one(text, family=family, taking=taking)
+
+    reading = next(asked(read, PLAIN))
     say(reading.family.render(reading.puzzle, None, ink()))
     _report(reading.puzzle)
 
 
 def _report(puzzle: Puzzle) -> None:
-    from cluewise.cli.solving import report
+    from cluewise.cli.reporting import report
 
     say(report(puzzle, run(puzzle, ordinary_job())))
 

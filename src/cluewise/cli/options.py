@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -28,6 +28,14 @@ FormatName = Annotated[
     str | None,
     typer.Option("--format", help="The format, when it should not be detected.", autocompletion=completing.formats),
 ]
+Pick = Annotated[
+    list[str] | None,
+    typer.Option("--pick", metavar="CLUE=N", help="Which candidate a doubtful clue means, e.g. 4=2; may be repeated."),
+]
+Picks = Annotated[
+    str | None, typer.Option("--picks", metavar="FILE", help='The same in a file: lines such as 4=2, or {"4": 2}.')
+]
+Strict = Annotated[bool, typer.Option("--strict", help="Accept only sentences that can be read in one way.")]
 Understood = Annotated[bool, typer.Option("--understood", help="Show how each clue was understood.")]
 SkipUnread = Annotated[
     bool, typer.Option("--skip-unread", help="Go on without the clues that are not understood, and say so.")
@@ -62,6 +70,10 @@ Png = Annotated[Path | None, typer.Option("--png", metavar="FILE", help="Write a
 Confirm = Annotated[bool, typer.Option("--confirm", help="Solve again with an independent engine.")]
 Certificate = Annotated[
     Path | None, typer.Option("--certificate", metavar="FILE", help="Write a check of the answer that others can redo.")
+]
+Proof = Annotated[
+    Literal["both", "lrat", "drat", "none"],
+    typer.Option("--proof", help="Which proofs to write beside a certificate.", show_default=False),
 ]
 Trace = Annotated[
     Path | None, typer.Option("--trace", metavar="FILE", help="Write every event of the search as JSON Lines.")

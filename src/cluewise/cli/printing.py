@@ -12,7 +12,7 @@ import typer
 from cluewise.cli import options
 from cluewise.cli.busy import busy
 from cluewise.cli.exits import DONE, OF_STATUS, UNREADABLE
-from cluewise.cli.inputs import puzzles, source
+from cluewise.cli.inputs import in_time, puzzles, source
 from cluewise.cli.output import complain, note, whole_bytes, writable
 from cluewise.errors import CluewiseError, InputError, UsageError
 from cluewise.perline import Row
@@ -57,7 +57,7 @@ def print_(
 
     _check_output(output)
     layout = Layout(title=(title or "").strip() or None, per_page=per_page, paper=paper.lower(), fonts=of_file(font))
-    found = list(_read(puzzle, family, format))
+    found = list(_read(puzzle, family, format, seconds))
     good = [one for one in found if one is not None]
     if not good:
         complain(UsageError("there is no puzzle to print, so nothing was written"))
@@ -98,11 +98,16 @@ def _check_output(output: Path) -> None:
         raise UsageError(f"a booklet is a PDF file: its name ends in .pdf, not {output.name!r}")
 
 
-def _read(names: list[str], family: str | None, format: str | None) -> Iterator[Puzzle | None]:  # noqa: A002
+def _read(
+    names: list[str],
+    family: str | None,
+    format: str | None,  # noqa: A002
+    seconds: float | None,
+) -> Iterator[Puzzle | None]:
     """Every puzzle in some files; None, and a complaint, for each that cannot be read."""
     count = 0
     for name in names:
-        for row in _rows(name, family, format):
+        for row in _rows(name, family, format, seconds):
             count += 1
             if count > MOST:
                 raise UsageError(f"a booklet has at most {MOST} puzzles; print them in parts")
@@ -113,9 +118,14 @@ def _read(names: list[str], family: str | None, format: str | None) -> Iterator[
                 yield None
 
 
-def _rows(name: str, family: str | None, format: str | None) -> Iterator[Reading | CluewiseError]:  # noqa: A002
+def _rows(
+    name: str,
+    family: str | None,
+    format: str | None,  # noqa: A002
+    seconds: float | None,
+) -> Iterator[Reading | CluewiseError]:
     try:
-        for row in puzzles(source(name, None), family, format):
+        for row in in_time(puzzles(source(name, None), family, format), seconds):
             yield row.error if isinstance(row, Row) else row
     except InputError as error:
         yield error

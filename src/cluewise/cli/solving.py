@@ -11,13 +11,17 @@ from typing import Annotated, Any
 
 import typer
 
-from cluewise.auditing import conflict_of
+from cluewise.answering import answers_to, in_words, with_answers
+from cluewise.auditing import CONFLICT_SECONDS, conflict_of
 from cluewise.cli import options
 from cluewise.cli.busy import busy
 from cluewise.cli.exits import OF_STATUS, UNREADABLE
-from cluewise.cli.inputs import puzzles, solved_puzzles, source, without_unread
-from cluewise.cli.output import complain, ink, note, numbered, print_json, say, whole_file, writable
+from cluewise.cli.inputs import in_time, puzzles, solved_puzzles, source, without_unread
+from cluewise.cli.output import complain, note, numbered, print_json, say, whole_file, writable
 from cluewise.cli.pictures import put_pictures
+from cluewise.cli.reporting import at_most, report
+from cluewise.cli.taking import PLAINLY, How, takes_text
+from cluewise.engine.answer import Clock
 from cluewise.engine.textbook import Listener
 from cluewise.engine.textbook.trace import Event, write_jsonl
 from cluewise.errors import InternalError
@@ -41,9 +45,11 @@ class _Wishes:
     trace: Path | None = None
     watch: bool = False
     certificate: Path | None = None
-    understood: bool = False
+    proof: str = "both"
+    how: How = PLAINLY
 
 
+@takes_text
 def solve(
     puzzle: options.PuzzleArg = None,
     text: options.Text = None,
@@ -68,24 +74,25 @@ def solve(
     model: options.ModelName = None,
     confirm: options.Confirm = False,
     certificate: options.Certificate = None,
-    understood: options.Understood = False,
+    proof: options.Proof = "both",
     skip_unread: options.SkipUnread = False,
+    how: How = PLAINLY,
 ) -> int:
     """Solve a puzzle and prove that the answer is the only one."""
     choices: dict[str, Any] = {"search": search, "inference": inference, "variable": variable, "value": value}
-    limit_ = None if every else limit
     choices |= {"confirm": confirm, "engine": engine, "seed": seed}
-    work = job(limit=limit_, seconds=seconds, nodes=nodes, model=model, **choices)
+    work = job(limit=None if every else limit, seconds=seconds, nodes=nodes, model=model, **choices)
     for path in (svg, png, certificate):
         writable(path)
     wishes = _Wishes(json=json, stats=stats, svg=svg, trace=trace, watch=watch, certificate=certificate)
-    wishes = replace(wishes, understood=understood, png=png)
-    listened = trace is not None or watch
-    rows = (puzzles if listened else partial(solved_puzzles, work=work))(source(puzzle, text), family, format)
+    wishes = replace(wishes, how=how, png=png, proof=proof)
+    listened = trace is not None or watch or certificate is not None
+    rows = (puzzles if listened else partial(solved_puzzles, work=work))(source(puzzle, text, how), family, format)
     rows = without_unread(rows) if skip_unread else rows
-    return _each(rows, wishes, lambda row, at: _solve_one(row, work, wishes, at))
+    return _each(in_time(rows, seconds), wishes, lambda row, at: _solve_one(row, work, wishes, at))
 
 
+@takes_text
 def count(
     puzzle: options.PuzzleArg = None,
     text: options.Text = None,
@@ -96,12 +103,13 @@ def count(
     engine: options.Engine = "auto",
     seconds: options.Seconds = None,
     nodes: options.Nodes = None,
+    how: How = PLAINLY,
 ) -> int:
     """Count the solutions, up to a limit."""
     work = job(limit=limit, seconds=seconds, nodes=nodes, engine=engine)
-    wishes = _Wishes(json=json, stats=False)
-    rows = puzzles(source(puzzle, text), family, format)
-    return _each(rows, wishes, lambda reading, _: _count_one(reading, work, wishes))
+    wishes = _Wishes(json=json, stats=False, how=how)
+    rows = puzzles(source(puzzle, text, how), family, format)
+    return _each(in_time(rows, seconds), wishes, lambda reading, _: _count_one(reading, work, wishes))
 
 
 @dataclass(frozen=True)
@@ -135,17 +143,20 @@ def _refuse(row: Row, wishes: _Wishes) -> None:
 
 
 def _solve_one(row: Reading | Solved, work: Job, wishes: _Wishes, at: _At) -> int:
+    clock = work.budget.clock()
     result = row.result if isinstance(row, Solved) else _run(row, work, wishes, at)
-    if wishes.certificate:
+    if wishes.certificate and isinstance(row, Reading):
         from cluewise.cli.certifying import certify
 
         path = numbered(wishes.certificate, at.number, at.total)
-        result = certify(result, path, work.budget.seconds)
+        result = certify(result, row, path, seconds=work.budget.after(clock.seconds).seconds, proof=wishes.proof)
     if wishes.json:
-        conflict = conflict_of(_puzzle(row), result)
-        print_json(result.to_json() | ({"conflict": [clue.to_json() for clue in conflict]} if conflict else {}))
+        conflict = conflict_of(_puzzle(row), result, at_most(CONFLICT_SECONDS, clock))
+        found = with_answers(result, _puzzle(row), work)
+        print_json(found | ({"conflict": [clue.to_json() for clue in conflict]} if conflict else {}))
     else:
-        _print_solved(_puzzle(row), result, wishes, at)
+        _print_solved(_puzzle(row), result, wishes, at, clock)
+        _print_answers(_puzzle(row), result, work)
     if wishes.svg or wishes.png:
         _draw(_puzzle(row), result, wishes, at)
     return OF_STATUS[result.status]
@@ -184,69 +195,25 @@ def _all(listeners: list[Listener]) -> Listener | None:
     return tell if listeners else None
 
 
-def _print_solved(puzzle: Puzzle, result: Result, wishes: _Wishes, at: _At) -> None:
+def _print_solved(puzzle: Puzzle, result: Result, wishes: _Wishes, at: _At, clock: Clock) -> None:
     for remark in result.notes:
         note(remark)
     heading = [f"--- {at.number} of {at.total}"] if at.total > 1 else []
     if heading or puzzle.title:
         say(": ".join([*heading, *filter(None, [puzzle.title])]))
-    if wishes.understood and (lines := puzzle.understood()):
-        say("\n".join([*lines, ""]))
-    say(report(puzzle, result))
+    wishes.how.told(puzzle)
+    say(report(puzzle, result, clock))
     if result.undelivered:
         say(f"Asked for but not delivered: {listed(result.undelivered)}.")
     if wishes.stats:
         say(_costs(result))
 
 
-def report(puzzle: Puzzle, result: Result) -> str:
-    """The outcome in words and boards."""
-    family = family_of(puzzle)
-    boards = [family.render(puzzle, solution, ink()).rstrip("\n") + "\n" for solution in result.solutions]
-    if len(boards) > 1:
-        boards = [f"Solution {number}:\n{board}" for number, board in enumerate(boards, 1)]
-    match result.status:
-        case "unique":
-            return f"{boards[0]}\nThis is the only solution.{_confirmed(result)}"
-        case "several":
-            return "\n".join(
-                [*boards, f"There are {_how_many(result)} solutions.{_confirmed(result)}", *_certain(puzzle, result)]
-            )
-        case "impossible":
-            return "\n".join(
-                [
-                    f"There is no solution.{_confirmed(result)}",
-                    *(f"  {fault.message}" for fault in result.faults),
-                    *_conflict(puzzle, result),
-                ]
-            )
-    return "\n".join([*boards, _undecided(result)])
-
-
-def _conflict(puzzle: Puzzle, result: Result) -> list[str]:
-    """Of clues that are sentences, a few that cannot hold together; `audit` names more of them."""
-    clues = conflict_of(puzzle, result)
-    return ["These clues cannot hold together:", *(f"  {clue.number}. {clue.text}" for clue in clues)] if clues else []
-
-
-def _confirmed(result: Result) -> str:
-    return f" The {result.confirmed_by} engine says so too." if result.confirmed_by else ""
-
-
-def _how_many(result: Result) -> str:
-    return str(result.count) if result.count_is == "exact" else f"at least {result.count}"
-
-
-def _certain(puzzle: Puzzle, result: Result) -> list[str]:
-    if result.certain is None:
-        return []
-    return ["What is the same in all of them:", family_of(puzzle).render(puzzle, result.certain, ink())]
-
-
-def _undecided(result: Result) -> str:
-    if result.solutions:
-        return "One solution was found; whether it is the only one is undecided within the budget."
-    return "Undecided within the budget."
+def _print_answers(puzzle: Puzzle, result: Result, work: Job) -> None:
+    """The answers to the questions of the text itself."""
+    for text, told in answers_to(puzzle, result, work):
+        if told is not None:
+            say(f"{text} {in_words(told)}")
 
 
 def _costs(result: Result) -> str:
@@ -275,5 +242,6 @@ def _count_one(reading: Reading, work: Job, wishes: _Wishes) -> int:
     else:
         for remark in result.notes:
             note(remark)
+        wishes.how.told(reading.puzzle)
         say(str(result.count) if result.count_is == "exact" else f"at least {result.count}")
     return OF_STATUS["unknown"] if result.status == "unknown" else 0

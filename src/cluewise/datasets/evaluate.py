@@ -11,7 +11,7 @@ from typing import Any
 from cluewise.asking import ask
 from cluewise.datasets.answers import agreement, plain
 from cluewise.datasets.records import Record
-from cluewise.errors import CluewiseError
+from cluewise.errors import CluewiseError, InputError, UndecidedError
 from cluewise.parallel import in_order
 from cluewise.pipeline import solve
 from cluewise.puzzle import Json
@@ -36,6 +36,7 @@ class Outcome:
     solution: Json | None = None
     answer: str | None = None
     error: str | None = None
+    doubts: tuple[Json, ...] = ()  # sentences that could be taken in several ways
 
     @property
     def solved(self) -> bool:
@@ -50,17 +51,25 @@ def outcome(record: Record, **options: Any) -> Outcome:
         return Outcome(record=record, verdict="unread", error=str(record.fault))
     try:
         found = _asked(record, options) if record.question else _solved(record, options)
+    except UndecidedError as error:
+        found = Outcome(record=record, verdict="unknown", error=str(error))
     except CluewiseError as error:
-        found = Outcome(record=record, verdict="unread", error=str(error))
+        doubts = error.doubts if isinstance(error, InputError) else ()
+        found = Outcome(record=record, verdict="unread", error=str(error), doubts=doubts)
     return replace(found, seconds=time.perf_counter() - start)
 
 
 def _solved(record: Record, options: dict[str, Any]) -> Outcome:
-    result = solve(record.puzzle, **options)
+    result = solve(record.puzzle, **_reading(record), **options)
     solution = _solution(record, result)
     return Outcome(
         record=record, verdict=_verdict(record, result, solution), steps=result.stats.nodes, solution=solution
     )
+
+
+def _reading(record: Record) -> dict[str, Any]:
+    """What a record says about how its text is read; without picks, the short road stays open."""
+    return {"picks": record.picks} if record.picks else {}
 
 
 def _verdict(record: Record, result: Result, solution: Json | None) -> str:
@@ -81,7 +90,7 @@ def _solution(record: Record, result: Result) -> Json | None:
 
 
 def _asked(record: Record, options: dict[str, Any]) -> Outcome:
-    found = ask(record.puzzle, record.question or "", choices=record.choices, **options)
+    found = ask(record.puzzle, record.question or "", choices=record.choices, **_reading(record), **options)
     told = found.choice if record.choices else found.answer
     spent = Outcome(record=record, verdict="one solution", steps=found.steps, answer=told)
     if told is None and found.status == "unique":
@@ -161,5 +170,10 @@ class Report:
             "max_avg_steps": self.max_avg_steps,
             "score": self.score,
             "wrong": [one.record.id for one in self.having("wrong")],
-            "unread": [{"id": one.record.id, "error": one.error} for one in self.having("unread")],
+            "unread": [_unread(one) for one in self.having("unread")],
         }
+
+
+def _unread(one: Outcome) -> Json:
+    told: Json = {"id": one.record.id, "error": one.error}
+    return told | ({"doubts": list(one.doubts)} if one.doubts else {})

@@ -1,7 +1,8 @@
 """One row of a data set of puzzles, from whatever table it came.
 
 Grid mode has the columns `id, size, puzzle, solution, created_at`, choice mode `id, puzzle, question, choices,
-answer`. Cells that hold JSON may be JSON already or the text of it. A cell that only holds `___` was blanked: no
+answer`; in both, `picks` may say which candidates doubtful clues mean. Cells that hold JSON may be JSON already or the
+text of it. A cell that only holds `___` was blanked: no
 answer is given.
 """
 
@@ -31,6 +32,7 @@ class Record:
     question: str | None = None
     choices: tuple[str, ...] = ()
     answer: str | None = None
+    picks: Mapping[str, int] | None = None  # which candidates doubtful clues mean: {"4": 2}
     fault: ReadError | None = None
 
     @property
@@ -56,6 +58,7 @@ def record(row: Mapping[str, Any], number: int) -> Record:
         header=_header(solution),
         question=question,
         choices=_choices(cells.get("choices")),
+        picks=_picks(cells.get("picks")),
         answer=None if answer is None or BLANK.fullmatch(answer) else answer,
     )
 
@@ -102,6 +105,12 @@ def _choices(cell: Any) -> tuple[str, ...]:
     if isinstance(found, str):
         found = found.split("\n") if "\n" in found else found.split(",")
     return tuple(str(one).strip() for one in found) if isinstance(found, list | tuple) else ()
+
+
+def _picks(cell: Any) -> Mapping[str, int] | None:
+    """The picks in a cell; tables fill up what a row does not pick with nothing."""
+    found = parsed(cell)
+    return {clue: way for clue, way in found.items() if way is not None} if isinstance(found, Mapping) else None
 
 
 def _text(cell: Any) -> str | None:

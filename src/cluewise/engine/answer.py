@@ -10,6 +10,8 @@ from typing import Protocol, runtime_checkable
 from cluewise.model import Compact, Model
 from cluewise.terms import Assignment
 
+CANCELLED = "cancelled"
+
 
 @dataclass(frozen=True)
 class Budget:
@@ -57,7 +59,7 @@ class Clock:
             return f"the budget of {budget.nodes} nodes is used up"
         if budget.seconds is not None and self.seconds >= budget.seconds:
             return f"the budget of {budget.seconds:g} seconds is used up"
-        return "cancelled"
+        return CANCELLED
 
 
 @dataclass
@@ -152,12 +154,21 @@ class Impossible(_Answer):
 
 @dataclass(frozen=True, kw_only=True)
 class Unknown(_Counted):
-    """Not decided: the budget ran out, or only so many solutions were asked for; `solutions` were found so far."""
+    """Not decided: the budget ran out, or only so many solutions were asked for; `solutions` were found so far.
+
+    An engine of others that crashed is `lost`: that says nothing about the puzzle.
+    """
 
     why: str
+    lost: bool = False
 
 
 Answer = Unique | Several | Impossible | Unknown
+
+
+def is_complete(answer: Answer) -> bool:
+    """Whether there can be no solution besides those that were counted."""
+    return answer.complete if isinstance(answer, Several) else not isinstance(answer, Unknown)
 
 
 class Engine(Protocol):
@@ -169,6 +180,15 @@ class Engine(Protocol):
         self, model: Model, *, limit: int | None = 2, keep: int | None = None, budget: Budget | None = None
     ) -> Answer:
         """Find up to `limit` solutions (None: all of them), each once; hand back the first `keep` (1 or more)."""
+        ...
+
+
+@runtime_checkable
+class Prepared(Engine, Protocol):
+    """An engine that takes a while to start, which is no part of a question's time."""
+
+    def prepare(self, *, wait: bool = True) -> None:
+        """Start it; without waiting, it comes up beside other work."""
         ...
 
 

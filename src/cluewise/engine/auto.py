@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from cluewise.engine.answer import Answer, Budget, Engine, Several, Unknown
+from cluewise.engine.answer import Answer, Budget, Engine, Prepared, is_complete
 from cluewise.engine.native import Native, core_version
 from cluewise.engine.race import Attempt, race
 from cluewise.engine.textbook import Listener, Strategy, Textbook
@@ -44,7 +44,10 @@ def engine_for(choices: Choices, listener: Listener | None = None) -> Engine:
         raise UsageError(f"strategies, --trace and --watch belong to the textbook engine, not to the {name} one")
     if name == "auto" and not textbook_only:
         return Auto(seed=choices.seed)
-    return _named(name, choices, listener)
+    engine = _named(name, choices, listener)
+    if isinstance(engine, Prepared):
+        engine.prepare()  # before any clock runs
+    return engine
 
 
 def _named(name: str, choices: Choices, listener: Listener | None) -> Engine:
@@ -65,8 +68,15 @@ def _named(name: str, choices: Choices, listener: Listener | None) -> Engine:
 
 
 def outside_engine(seed: int = 0) -> Engine:
-    """The engine of others that helps out."""
+    """The engine of others that helps out, within the time of whoever it helps."""
     return _named("asp", Choices(seed=seed), None)
+
+
+def prepare_outside() -> None:
+    """Begin to load the engine that helps out, without waiting for it."""
+    helper = outside_engine()
+    if isinstance(helper, Prepared):
+        helper.prepare(wait=False)
 
 
 class Auto:
@@ -89,7 +99,9 @@ class Auto:
             return replace(first.answer(budget), because=why)
         most = MOST_BESIDE if limit is None else min(limit, MOST_BESIDE)
         helper = Attempt(
-            "clingo", lambda left: outside_engine(self._seed).solve(model, limit=most, keep=keep, budget=left)
+            "clingo",
+            lambda left: outside_engine(self._seed).solve(model, limit=most, keep=keep, budget=left),
+            prepare=prepare_outside,
         )
         outcome = race(first, helper, budget, settled=lambda one: settles(one, limit), size=lambda one: one.count)
         answer = replace(outcome.answer, because=f"{why}; {outcome.because}")
@@ -115,7 +127,7 @@ def settles(answer: Answer, limit: int | None) -> bool:
     """Whether an answer leaves nothing to look for."""
     if limit is not None and answer.count >= limit:
         return True
-    return answer.complete if isinstance(answer, Several) else not isinstance(answer, Unknown)
+    return is_complete(answer)
 
 
 def _others_know(model: Model) -> bool:

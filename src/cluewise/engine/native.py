@@ -1,21 +1,21 @@
-"""The native engine, and the one door to the compiled core. Without the core everything runs on the textbook engine."""
+"""The native engine: the compiled core as an engine. Without the core everything runs on the textbook engine."""
 
 from __future__ import annotations
 
-import importlib
 import time
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from types import ModuleType
 from typing import Any
 
+from cluewise.compiled import core
 from cluewise.constraints.base import Known
 from cluewise.engine import wire
 from cluewise.engine.answer import Answer, Budget, KernelAnswer, Stats, answer_from
 from cluewise.errors import UsageError
 from cluewise.model import Compact, Model, Rule
 from cluewise.state import State
-from cluewise.terms import Assignment, Var
+from cluewise.terms import Assignment, Literal, Var
 
 UNLIMITED = (1 << 63) - 1
 # Rule or -1, variable, values it loses, what they rest on, and in place of a rule the number of a proof or -1.
@@ -24,15 +24,6 @@ ProofNumbers = tuple[int, int, list[LinkNumbers]]  # the variable and value that
 RatedNumbers = tuple[int, int, int, bool, bool, list[int]]  # as `steps.Rated` has them
 Counters = tuple[int, int, int, int, int]  # nodes, backtracks, propagations, conflicts, depth
 SESSIONS = 32  # models of the same shape share one: wiring costs more than solving
-
-
-@cache
-def core() -> ModuleType | None:
-    """The compiled core, or None where the package was installed without it."""
-    try:
-        return importlib.import_module("cluewise._native")
-    except ImportError:
-        return None
 
 
 def core_version() -> str | None:
@@ -61,12 +52,23 @@ class Native:
         self._seed = seed
 
     def solve(
-        self, model: Model, *, limit: int | None = 2, keep: int | None = None, budget: Budget | None = None
+        self,
+        model: Model,
+        *,
+        limit: int | None = 2,
+        keep: int | None = None,
+        budget: Budget | None = None,
+        without: Literal | None = None,
     ) -> Answer:
-        """Find up to `limit` solutions (None: all of them), each once; hand back the first `keep` (1 or more)."""
+        """Find up to `limit` solutions (None: all of them), each once; hand back the first `keep` (1 or more).
+
+        Those `without` a value are asked for without wiring anything anew.
+        """
         start = time.perf_counter()
         session = _session(_Same(model.vars), _Same(model.rules), self._seed)
         givens = [(given.literal.var.index, given.literal.bit) for given in model.givens]
+        if without is not None:
+            givens.append((without.var.index, without.var.all_values & ~without.bit))
         left = (budget or Budget()).after(time.perf_counter() - start)  # wiring a large model takes its share
         options = options_for(limit, limit if keep is None else keep, left)
         count, complete, found, counters = session.solve(givens, options)
@@ -126,6 +128,11 @@ class Native:
         kernel = getattr(self._core.kernels, question.kernel)
         found: list[int] = kernel(*question.arguments, enough, options_for(1, 1, budget or Budget()))
         return found
+
+
+def takes(variables: Sequence[Var]) -> bool:
+    """Whether there is a compiled core, and it takes a model with these variables."""
+    return core_version() is not None and not wire.too_wide(variables)
 
 
 class _Same:

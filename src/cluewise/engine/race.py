@@ -12,12 +12,13 @@ from dataclasses import dataclass, replace
 from typing import Generic, Self, TypeVar
 
 from cluewise.engine.answer import Budget
-from cluewise.engine.background import finish
+from cluewise.engine.background import Background
 
 T = TypeVar("T")
 
 AT_ONCE = 0.01  # seconds for the first attempt without a thread: making one takes longer than most puzzles
 HEAD_START = 0.5  # seconds
+LOADING = 0.6  # of the head start, in which the second attempt gets ready
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,7 @@ class Attempt(Generic[T]):
 
     name: str
     answer: Callable[[Budget], T]
+    prepare: Callable[[], None] = lambda: None  # called a little before it is asked
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,9 @@ def race(
         return Outcome(early, f"{first.name} had all of the budget")
     rest = budget if budget.seconds is None else replace(budget, seconds=budget.seconds - clock.seconds)
     with _Beside(first, rest, settled) as beside:
-        if beside.alone(HEAD_START):
+        if not beside.alone(HEAD_START * (1 - LOADING)):
+            second.prepare()
+        if beside.alone(HEAD_START * LOADING):
             return Outcome(beside.value(), f"{first.name} was done within its head start")
         if clock.out_of_time():
             return Outcome(beside.value(), f"{first.name} had all of the budget")
@@ -76,44 +80,36 @@ class _Beside(Generic[T]):
         self._attempt, self._budget, self._settled = attempt, budget, settled
         self._over = threading.Event()  # nobody needs the thread's answer any more
         self._won = threading.Event()
-        self._values: list[T] = []
-        self._failed: list[BaseException] = []
-        self._thread = threading.Thread(target=self._work, daemon=True)
 
     def __enter__(self) -> Self:
-        self._thread.start()
+        self._running = Background(self._work)
         return self
 
     def __exit__(self, *_: object) -> None:
-        finish(self._thread, self._over.set)
+        self._running.finish(self._over.set)
 
-    def _work(self) -> None:
+    def _work(self) -> T:
         flag = self._budget.cancelled
         try:
             value = self._attempt.answer(replace(self._budget, cancelled=lambda: self._over.is_set() or flag()))
-        except BaseException as error:  # handed over to whoever asks for the value
-            self._failed.append(error)
+        except BaseException:
             self._won.set()
-            return
-        self._values.append(value)
+            raise
         if self._settled(value):
             self._won.set()
+        return value
 
     def alone(self, seconds: float) -> bool:
         """Whether the thread is done within some time, during which nothing else runs."""
-        self._thread.join(seconds)
-        return not self._thread.is_alive()
+        return self._running.done.wait(seconds)
 
     def race(self, other: Attempt[T], budget: Budget) -> T:
         """The other attempt's answer, cut short when the thread settles the question."""
         answer = other.answer(replace(budget, cancelled=lambda: self._won.is_set() or budget.cancelled()))
         if not self._settled(answer):
-            self._thread.join()  # it may still make it within its own budget
+            self._running.done.wait()  # it may still make it within its own budget
         return answer
 
     def value(self) -> T:
         """What the thread found."""
-        self._thread.join()
-        if self._failed:
-            raise self._failed[0]
-        return self._values[0]
+        return self._running.value()

@@ -15,6 +15,7 @@ from cluewise.generating.difficulty import Difficulty, difficulty
 from cluewise.making import FILE, AnyMaker, Contents, Wish, settings_of
 
 LARGEST_FILE = 1 << 26
+PEEK = 1 << 16  # bytes
 LARGEST_SEED = 2**63 - 1  # what the columns of tables hold
 PATIENCE = 60.0  # seconds for one puzzle, unless the caller says otherwise
 
@@ -110,9 +111,12 @@ def _contents(value: Any) -> Any:
     if not isinstance(value, Path):
         return value
     try:
-        if value.stat().st_size > LARGEST_FILE:
-            raise UsageError(f"{value} has {value.stat().st_size:,} bytes; at most {LARGEST_FILE:,} are taken")
-        return Contents(str(value), value.read_bytes())
+        with value.open("rb") as file:
+            size = max(value.stat().st_size, len(start := file.read(PEEK)))
+            data = start if size > LARGEST_FILE else start + file.read(LARGEST_FILE + 1 - len(start))
+        if max(size, len(data)) > LARGEST_FILE:  # what has no end, such as a device, is not read to it
+            raise UsageError(f"{value} is too large; at most {LARGEST_FILE:,} bytes are taken")
+        return Contents(str(value), data)
     except OSError as error:
         raise ReadError(f"cannot read {value}: {error.strerror}") from None
 

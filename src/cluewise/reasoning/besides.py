@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from cluewise.engine.answer import Budget, Clock, Unique
 from cluewise.engine.auto import Choices, engine_for
 from cluewise.errors import UsageError
+from cluewise.json_text import parsed
 from cluewise.puzzle import Json
 from cluewise.steps import AnyLadder, AnyPosition
 from cluewise.terms import Literal
@@ -28,12 +30,13 @@ class Besides:
 NOTHING = Besides()
 
 
-def apart(progress: object) -> tuple[object, Besides]:
-    """A position as JSON, and what is known besides."""
-    if not isinstance(progress, dict):
-        return progress, NOTHING
-    rest = {name: value for name, value in progress.items() if name not in (SETTLED, RULED_OUT)}
-    return rest, Besides(settled=_facts(progress, SETTLED), ruled_out=_facts(progress, RULED_OUT))
+def apart(progress: Any) -> tuple[Any, Besides]:
+    """A position as JSON or its text, and what is known besides; no position where nothing else is said."""
+    data = parsed(progress) if isinstance(progress, str) and progress.lstrip()[:1] == "{" else progress
+    if not isinstance(data, dict) or not data.keys() & {SETTLED, RULED_OUT}:
+        return progress, NOTHING  # a text stays one, so that complaints have a place in it
+    rest = {name: value for name, value in data.items() if name not in (SETTLED, RULED_OUT)}
+    return rest or None, Besides(settled=_facts(data, SETTLED), ruled_out=_facts(data, RULED_OUT))
 
 
 def _facts(progress: Json, name: str) -> tuple[Json, ...]:
@@ -43,14 +46,31 @@ def _facts(progress: Json, name: str) -> tuple[Json, ...]:
     return tuple(found)
 
 
-def literals(ladder: AnyLadder, start: AnyPosition, facts: Sequence[Json]) -> Iterator[Literal]:
-    """The values that facts speak of; a fact about nothing that is to be found out says nothing."""
-    wanted = set(map(_key, facts))
-    for var in start.model.vars if wanted else ():
+def literals(ladder: AnyLadder, start: AnyPosition, facts: Sequence[Json]) -> list[Literal]:
+    """The values that facts speak of; a fact about what this puzzle does not have is refused."""
+    if not facts:
+        return []
+    wanted = {_key(fact): fact for fact in facts}
+    known: dict[str, Json] = {}
+    found: list[Literal] = []
+    for var in start.model.vars:
         for value in var.values:
-            about = ladder.facts(start.puzzle, Literal(var, value))
-            if about and all(_key(fact) in wanted for fact in about):
-                yield Literal(var, value)
+            about = {_key(fact): fact for fact in ladder.facts(start.puzzle, Literal(var, value))}
+            known |= about
+            if not about.keys().isdisjoint(wanted):  # where a value is told by two facts, either implies the other
+                found.append(Literal(var, value))
+    shapes = {frozenset(fact) for fact in known.values()}
+    things = {_plain(thing) for fact in known.values() for thing in fact.values()}
+    for key, fact in wanted.items():
+        # Two things that exist may have nothing to find out between them, e.g. values of two lists with gaps.
+        if key not in known and not (frozenset(fact) in shapes and things >= _things(fact)):
+            example = _plain(next(iter(known.values()), {}))
+            raise UsageError(f"the fact {_plain(fact)[:80]} is not about this puzzle; one that is: {example}")
+    return found
+
+
+def _things(fact: Json) -> set[str]:
+    return {_plain(thing) for thing in fact.values()} if "with" in fact else {""}
 
 
 def judged(start: AnyPosition, dead: Sequence[Literal], clock: Clock) -> tuple[list[Literal], list[Literal]]:
@@ -78,4 +98,11 @@ def strike(position: AnyPosition, dead: Sequence[Literal]) -> None:
 
 
 def _key(fact: Json) -> str:
-    return json.dumps(fact, sort_keys=True, ensure_ascii=False, default=str)
+    """A fact as a word; who goes with whom is the same the other way round."""
+    if fact.keys() == {"item", "with"}:
+        return _plain(sorted(map(_plain, fact.values())))
+    return _plain(fact)
+
+
+def _plain(data: Any) -> str:
+    return json.dumps(data, sort_keys=True, ensure_ascii=False, default=str)

@@ -8,13 +8,15 @@ from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Any
 
+from cluewise.deadline import bounded
 from cluewise.engine.answer import Budget, Clock, Impossible
 from cluewise.engine.auto import Choices, engine_for
 from cluewise.engine.cnf.judge import Judge
-from cluewise.errors import InternalError, UsageError
+from cluewise.engine.guarded.process import LostError
+from cluewise.errors import InternalError, UndecidedError, UsageError
 from cluewise.family import family_of
 from cluewise.model import Given, Model
-from cluewise.pipeline import read
+from cluewise.pipeline import puzzle_in
 from cluewise.puzzle import Json, Puzzle, Solution
 from cluewise.reasoning.explanation import Explanation, Told, subjects, told
 from cluewise.reasoning.ladder import Walker, apply
@@ -23,6 +25,7 @@ from cluewise.reasoning.rating import Rating, Taken, rating_of
 from cluewise.reasoning.refuting import refuting_for
 from cluewise.reasoning.shortening import needed, passages, united
 from cluewise.reasoning.verify import well_founded
+from cluewise.result import Result
 from cluewise.solving import job, run
 from cluewise.steps import AnyLadder, AnyPosition, Position, Step
 from cluewise.terms import Literal
@@ -99,28 +102,54 @@ def explain(
     `verify` has every step judged by clingo, which had no part in finding them; `uniqueness` allows techniques that
     are right only because a proper puzzle has one solution; `heard` gets every step as soon as it is found.
     """
-    if isinstance(puzzle, str):
-        puzzle = read(puzzle, **options)
+    puzzle = puzzle_in(puzzle, **options, seconds=seconds)
     clock = Budget(seconds=seconds).clock()
-    result = run(puzzle, job(seconds=seconds))
-    status = result.status
+    result = run(puzzle, job(seconds=seconds, certain=False))
+    way = _Way(verify=verify, uniqueness=uniqueness, heard=heard, clock=clock)
+    try:
+        left = clock.budget.after(clock.seconds).seconds
+        return bounded(left, lambda: _explained(puzzle, result, way), doing="explaining")
+    except UndecidedError as late:
+        return Explanation(
+            puzzle=puzzle,
+            status=result.status,
+            complete=False,
+            steps=(),
+            rating=Rating(None, None, {}),
+            unfinished=str(late),
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Way:
+    """How an explanation is wanted, and the clock it runs under."""
+
+    verify: bool
+    uniqueness: bool
+    heard: Callable[[Step], None]
+    clock: Clock
+
+
+def _explained(puzzle: Puzzle, result: Result, way: _Way) -> Explanation:
+    status, clock, verify = result.status, way.clock, way.verify
     ladder = ladder_of(puzzle)
     position = start_of(puzzle, ladder)
     only = result.solution if status == "unique" else None
-    walker = walker_for(ladder, position, clock, unique=uniqueness and status == "unique", only=only)
-    steps = list(_overheard(walker.walk(position), heard))
+    walker = walker_for(ladder, position, clock, unique=way.uniqueness and status == "unique", only=only)
+    steps = list(_overheard(walker.walk(position), way.heard))
     complete = position.solved if status == "unique" else position.contradictory and status == "impossible"
     start = start_of(puzzle, ladder)
-    judged_by = _judge_all(ladder, start, steps) if verify else None
+    judged = _judged(ladder, start, steps, clock) if verify else _Judged()
     kept = needed(start, steps) if complete else steps
     return Explanation(
         puzzle=puzzle,
         status=status,
         complete=complete,
-        steps=tuple(_told(ladder, start, kept)),
+        steps=tuple(as_told(ladder, start, kept)),
         rating=_rating(start, steps, kept, has_level=complete and status == "unique"),
         open=_open(ladder, position) if status == "several" else (),
-        verified_by=judged_by,
+        verified_by=judged.by,
+        unverified=judged.why,
         after=tuple(position.state.domains),
     )
 
@@ -157,7 +186,7 @@ def _techniques(start: AnyPosition, steps: list[Step]) -> Mapping[str, int]:
     return Counter(step.technique for passage in passages(start, steps) for step in passage.told if not step.plain)
 
 
-def _told(ladder: AnyLadder, start: AnyPosition, steps: list[Step]) -> Iterator[Told]:
+def as_told(ladder: AnyLadder, start: AnyPosition, steps: list[Step]) -> Iterator[Told]:
     """The steps as they are told."""
     before = start.copy()
     for step in takewhile(lambda one: one.silent, steps):
@@ -168,25 +197,43 @@ def _told(ladder: AnyLadder, start: AnyPosition, steps: list[Step]) -> Iterator[
             apply(before, step)
 
 
-def _judge_all(ladder: AnyLadder, start: AnyPosition, steps: list[Step]) -> str:
-    """Have every step judged from what it cites; returns who judged."""
-    judge = Judge(start.model)
+@dataclass(frozen=True)
+class _Judged:
+    """Who judged all steps, or why nobody did."""
+
+    by: str | None = None
+    why: str = ""
+
+
+def _judged(ladder: AnyLadder, start: AnyPosition, steps: list[Step], clock: Clock) -> _Judged:
+    """Have every step judged from what it cites, in what is left of the time."""
+    try:
+        with Judge(start.model) as judge:
+            done = all(_follows(judge, ladder, start, steps, clock))
+    except LostError as lost:
+        return _Judged(why=str(lost))
+    return _Judged(by=judge.name) if done else _Judged(why=clock.why(0))
+
+
+def _follows(judge: Judge, ladder: AnyLadder, start: AnyPosition, steps: list[Step], clock: Clock) -> Iterator[bool]:
+    """True for each step that follows, False where time ran out; a step that does not follow is an InternalError."""
     known = [start.state.dead(var.index) for var in start.model.vars]
     everything = range(len(start.model.rules))
     unique = {one.name for one in ladder.techniques if one.needs_uniqueness}
     for step in steps:
+        left = clock.budget.after(clock.seconds)
         if step.technique in unique:  # rests on the one solution that there is, not on rules alone
             given = tuple((var.index, start.state.dead(var.index)) for var in start.model.vars)
-            follows = judge.impossible(step.dead, rules=everything, uses=given)
+            follows = judge.impossible(step.dead, rules=everything, uses=given, budget=left)
         elif step.weights:
-            follows = judge.outweighed(step.dead, rules=step.rules, uses=step.uses, weights=step.weights)
+            follows = judge.outweighed(step.dead, rules=step.rules, uses=step.uses, weights=step.weights, budget=left)
         else:
-            follows = judge.impossible(step.dead, rules=step.rules, uses=step.uses)
-        if not follows or not well_founded(known, step):
+            follows = judge.impossible(step.dead, rules=step.rules, uses=step.uses, budget=left)
+        if follows is False or not well_founded(known, step):
             raise InternalError(f"a step does not follow from what it cites and is withheld: {step.text}")
+        yield follows is True
         for var, mask in step.dead:
             known[var] |= mask
-    return judge.name
 
 
 def _open(ladder: AnyLadder, position: AnyPosition) -> tuple[Json, ...]:

@@ -69,6 +69,8 @@ class Explanation:
     rating: Rating
     open: tuple[Json, ...] = ()  # the cells or items that several solutions differ about
     verified_by: str | None = None  # the engine that has judged every step
+    unverified: str = ""  # why it has not, where that was asked for
+    unfinished: str = ""  # why not even the steps so far are told
     after: tuple[int, ...] = field(default=(), repr=False)  # what is still possible in the end, for pictures
 
     def _repr_html_(self) -> str:
@@ -80,6 +82,8 @@ class Explanation:
     @property
     def ending(self) -> str:
         """What the steps have come to, in a sentence."""
+        if self.unfinished:
+            return f"Undecided within the budget: {self.unfinished}."
         return {
             "unique": "That solves it: this is the only solution." if self.complete else "The budget ended here.",
             "impossible": "So there is no solution."
@@ -107,7 +111,7 @@ class Explanation:
     @property
     def undecided(self) -> bool:
         """Whether the budget ended before the rating was certain."""
-        return self.status == "unknown" or (self.status == "unique" and not self.complete)
+        return self.status == "unknown" or bool(self.unfinished) or (self.status == "unique" and not self.complete)
 
     def rated(self) -> Json:
         """The JSON of `rate`."""
@@ -125,6 +129,9 @@ class Explanation:
             "steps": [step.to_json() for step in self.steps],
         }
         judged: Json = {} if self.verified_by is None else {"verified": True, "verified_by": self.verified_by}
+        judged |= {"verified": False, "unverified": self.unverified} if self.unverified else {}
+        if self.unfinished:
+            data["unfinished"] = self.unfinished
         return data | ({"open": list(self.open)} if self.open else {}) | judged
 
 

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any
 
+from cluewise.deadline import bounded
 from cluewise.engine.answer import Budget, Clock, Impossible
 from cluewise.engine.auto import Choices, engine_for
-from cluewise.errors import PuzzleError, UsageError
+from cluewise.errors import PuzzleError, UndecidedError, UsageError
 from cluewise.grid import cell_name
 from cluewise.model import Given, Model
 from cluewise.phrases import listed, sentence
-from cluewise.pipeline import read, solution_in
+from cluewise.pipeline import puzzle_in, solution_in
 from cluewise.puzzle import Json, Puzzle, Solution
-from cluewise.reasoning.besides import NOTHING, Besides, judged, literals, strike
+from cluewise.reasoning.besides import NOTHING, Besides, apart, judged, literals, strike
 from cluewise.reasoning.explaining import ladder_of, start_of, walker_for
 from cluewise.reasoning.explanation import Told, told
 from cluewise.reasoning.shortening import Passage
@@ -29,6 +30,7 @@ UNKNOWN_STRENGTH = f"a hint's strength is one of: {', '.join(STRENGTHS)}"
 MANY = 4  # cells in one line, where its name says more than theirs
 SCATTERED = 8  # cells anywhere, where nobody would look at each of them
 FEW = 2  # items to look at
+UNDECIDED = "Undecided within the budget."
 NO_SOLUTION = "The puzzle has no solution; an explanation shows why."
 NOT_TOGETHER = "The entries cannot all be right together"
 EACH_COULD = ", although each of them could be"
@@ -135,22 +137,33 @@ def hint(
 ) -> Hint:
     """The easiest next step from a position, or its mistakes; `after` so many steps that were told already.
 
-    The position may be a text or JSON data as well, whatever `check` takes for a solution.
+    The position may be a text or JSON data as well, whatever `check` takes for a solution; as JSON it may hold
+    `settled` and `ruled_out` too: facts as steps have them, for what a position cannot say.
     """
-    if isinstance(puzzle, str):
-        puzzle = read(puzzle, **options)
+    puzzle = puzzle_in(puzzle, **options, seconds=seconds)
+    progress, more = apart(progress)
+    settled, ruled_out = (*besides.settled, *more.settled), (*besides.ruled_out, *more.ruled_out)
+    besides = Besides(settled=settled, ruled_out=ruled_out)
     if progress is not None:
         progress = solution_in(puzzle, progress)
     clock = Budget(seconds=seconds).clock()
+    try:
+        return bounded(seconds, lambda: _hinted(puzzle, progress, after, besides, clock), doing="looking for a step")
+    except UndecidedError:
+        return Hint(remark=UNDECIDED, undecided=True)
+
+
+def _hinted(puzzle: Puzzle, progress: Solution | None, after: int, besides: Besides, clock: Clock) -> Hint:
     ladder = ladder_of(puzzle)
     start = start_of(puzzle, ladder)
     if _impossible(start, [], clock, AT_MOST):
         return Hint(remark=NO_SOLUTION, hopeless=True)
+    struck = literals(ladder, start, besides.ruled_out)
     known = (*_entered(ladder, start, progress), *literals(ladder, start, besides.settled))
     entered = list(dict.fromkeys(known))  # what stands in both is one mistake at most
     if (amiss := _amiss(ladder, start, entered, clock)) is not None:
         return amiss
-    right, wrong = judged(start, list(literals(ladder, start, besides.ruled_out)), clock)
+    right, wrong = judged(start, struck, clock)
     if wrong:
         return Hint(mistakes=tuple(_wrongly_out(ladder, start, literal) for literal in wrong))
     position = _with(start, entered)
@@ -170,7 +183,7 @@ def _next(ladder: AnyLadder, position: AnyPosition, clock: Clock, after: int) ->
         for var, mask in step.dead:
             before.state.eliminate(var, mask)
     if clock.out_of_time() and not position.solved:
-        return Hint(remark="Undecided within the budget.", undecided=True)
+        return Hint(remark=UNDECIDED, undecided=True)
     return Hint(remark="The puzzle is solved." if position.solved else "Nothing more is certain.")
 
 

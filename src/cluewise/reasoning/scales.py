@@ -8,7 +8,7 @@ from typing import Any
 from cluewise.engine.answer import Budget
 from cluewise.engine.native import Native, core_version
 from cluewise.errors import PuzzleError, UsageError
-from cluewise.pipeline import read
+from cluewise.pipeline import puzzle_in
 from cluewise.puzzle import Json, Puzzle
 from cluewise.reasoning.explaining import ladder_of
 from cluewise.reasoning.explaining import rate as rate_by_effort
@@ -45,7 +45,7 @@ def rate(puzzle: Puzzle | str, *, scale: str | None = None, **options: Any) -> R
     if scale is None:
         return rate_by_effort(puzzle, **options)
     seconds = options.pop("seconds", None)
-    return rate_on(read(puzzle, **options) if isinstance(puzzle, str) else puzzle, scale, seconds=seconds)
+    return rate_on(puzzle_in(puzzle, **options, seconds=seconds), scale, seconds=seconds)
 
 
 def rate_on(puzzle: Puzzle, name: str, *, seconds: float | None = None) -> ScaleRating:

@@ -56,7 +56,7 @@ def _fitting(name: str, verb: Verb, given: Mapping[str, Any]) -> None:
     known = {one.name: one for one in parameters if one.kind is Parameter.KEYWORD_ONLY}
     takes_more = any(one.kind is Parameter.VAR_KEYWORD for one in parameters)
     if not takes_more and (unknown := sorted(given.keys() - known.keys())):
-        raise UsageError(f"unknown option of {name}: {', '.join(unknown)}")
+        raise UsageError(f"unknown option of {name}: {', '.join(unknown)} (there are: {', '.join(known) or 'none'})")
     missing = [one.name for one in known.values() if one.default is Parameter.empty and one.name not in given]
     if missing:
         raise UsageError(f"{name} needs the option {missing[0]!r}")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from hashlib import blake2b
 
+from cluewise.errors import InputError
 from cluewise.library import FOLDER, Example, examples
 from cluewise.puzzle import Json
 
@@ -45,9 +46,14 @@ def _told(one: Example, words: list[str]) -> Json:
 
 
 def _found(one: Example, text: str) -> list[str]:
+    from cluewise.family import family_named
     from cluewise.pipeline import read_one  # which brings every family with it
+    from cluewise.scan import titled
 
-    reading = read_one(text, family=one.family)
+    try:
+        reading = read_one(text, family=one.family)
+    except InputError:  # a text that is asked about is an example, too
+        return [titled(text)[0] or "", family_named(one.family).formats[0].name, ""]
     return [reading.puzzle.title or "", reading.format.name, reading.puzzle.extent()]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from cluewise.deadline import bounded
 from cluewise.errors import InputError, UsageError
 from cluewise.family import family_of
 from cluewise.perline import Row
@@ -14,7 +15,7 @@ from cluewise.pipeline import read_all
 from cluewise.puzzle import Json, Puzzle, Solution
 from cluewise.reading import Reading
 from cluewise.scan import clean
-from cluewise.settling import settled
+from cluewise.settling import PLAIN, Taking
 
 Tell = Callable[[Json], None]
 SHOWN = 3  # puzzles of a text that are counted before it is refused
@@ -33,12 +34,16 @@ class Question:
     family: str | None = None
     format: str | None = None
     within: float | None = None  # seconds that everything together may take
+    taking: Taking = PLAIN  # what was picked for doubtful sentences
     tell: Tell = field(default=_nobody)  # hears how far the work is
 
     def reading(self) -> Reading:
-        """The only puzzle in the text."""
+        """The only puzzle in the text, read in the time that everything may take."""
+        return bounded(self.within, self._read, doing="reading")
+
+    def _read(self) -> Reading:
         rows: list[Reading | Row] = []
-        for row in read_all(clean(self.text), family=self.family, format=self.format):
+        for row in read_all(clean(self.text), family=self.family, format=self.format, taking=self.taking):
             rows.append(row)
             if len(rows) == SHOWN:
                 break
@@ -57,8 +62,8 @@ class Question:
             if not isinstance(error.partial, Puzzle):
                 raise
             family = family_of(error.partial)
-            puzzle, notes = settled(error.partial)
-            return Reading(puzzle, family, family.formats[0], "", notes=(*puzzle.remarks(), *notes))
+            puzzle = error.partial
+            return Reading(puzzle, family, family.formats[0], "", notes=puzzle.remarks())
 
     def seconds(self, wanted: float | None, *, share: float = 1, spent: float = 0) -> float | None:
         """The time for a part of the work: as long as is wanted, but no more than its share of what is not spent."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cluewise.auditing import audit as audited
+from cluewise.pipeline import solution_in
 from cluewise.puzzle import Json
 from cluewise.reasoning.besides import apart
 from cluewise.reasoning.explaining import explain as explained
@@ -14,7 +15,7 @@ from cluewise.reasoning.lessons import teach as taught
 from cluewise.reasoning.positions import placed, unfolded
 from cluewise.reasoning.scales import rated_on
 from cluewise.steps import Step
-from cluewise.verbs.question import Question, solutions_in
+from cluewise.verbs.question import Question
 
 OFTEN = 20  # steps between two tellings
 
@@ -66,7 +67,7 @@ def hint(
     """
     reading = asked.reading()
     entered, besides = apart(progress)
-    position = None if entered is None else solutions_in(reading, entered)[0]
+    position = None if entered is None else solution_in(reading.puzzle, entered)
     found = hinted(reading.puzzle, position, seconds=asked.seconds(seconds), after=after, besides=besides)
     words = {"told": {strength: found.told(strength) for strength in STRENGTHS}} if told else {}
     return (placed(reading.puzzle, found) if positions else found.to_json()) | words
@@ -74,8 +75,7 @@ def hint(
 
 def audit(asked: Question, *, seconds: float | None = None) -> Json:
     """A puzzle looked over before it is published."""
-    # It solves, weighs the clues and rates twice, each with its own clock.
-    return audited(asked.reading().puzzle, seconds=asked.seconds(seconds, share=1 / 4)).to_json()
+    return audited(asked.reading().puzzle, seconds=asked.seconds(seconds)).to_json()
 
 
 def teach(asked: Question, *, technique: str) -> Json:

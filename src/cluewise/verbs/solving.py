@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from time import monotonic as now
 from typing import Any
 
+from cluewise.answering import with_answers
 from cluewise.asking import ask as answer_to
 from cluewise.auditing import CONFLICT_SECONDS, conflict_of
 from cluewise.errors import UsageError
@@ -33,7 +34,8 @@ def solve(
     reading = asked.reading_as_far_as_understood() if skip_unread else asked.reading()
     result = run(reading.puzzle, work).noting(*reading.notes)
     conflict = conflict_of(reading.puzzle, result, asked.seconds(CONFLICT_SECONDS, spent=now() - began))
-    return result.to_json() | ({"conflict": [clue.to_json() for clue in conflict]} if conflict else {})
+    found = with_answers(result, reading.puzzle, work)
+    return found | ({"conflict": [clue.to_json() for clue in conflict]} if conflict else {})
 
 
 def count(asked: Question, *, limit: int = COUNT_LIMIT, seconds: float | None = None, **options: Any) -> Json:

@@ -51,7 +51,17 @@ class Asked:
             "within": within,
             "killed_after": killed_after,
         }
-        return json.dumps(told, ensure_ascii=False).encode("utf-8", "replace")
+        try:
+            return json.dumps(told, ensure_ascii=False).encode("utf-8")
+        except UnicodeEncodeError as error:
+            raise half_a_character(error.object) from None
+
+
+def half_a_character(text: Any) -> ProblemError:
+    """What is said about a surrogate without its other half, which JSON can spell and no text can hold."""
+    found = next((f" \\u{ord(one):04x}" for one in str(text) if "\ud800" <= one <= "\udfff"), "")
+    said = f"half of a character stands here: the surrogate{found} without its other half"
+    return ProblemError("usage", said, advice="Spell characters in UTF-8, or as both halves: \\ud83e\\udd93.")
 
 
 def messages(desk: Desk, asked: Asked, *, tick: float | None = None) -> AsyncGenerator[Frame, None]:

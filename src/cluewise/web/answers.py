@@ -8,6 +8,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from cluewise.web.sentences import Doubt, Understood
+
 Json = dict[str, Any]
 Status = Literal["unique", "several", "impossible", "unknown"]
 Level = Literal["easy", "medium", "hard", "expert", "beyond"]
@@ -27,6 +29,8 @@ class Problem(Answer):
     line: int | None
     column: int | None
     advice: str | None
+    doubts: list[Doubt] = []
+    readings: list[Understood] = Field(default=[], description="Beside doubts: how the other sentences were read.")
 
 
 class ErrorAnswer(BaseModel):
@@ -46,7 +50,7 @@ class ReadAnswer(Answer):
     clues: list[str] = Field(description="The clues, where they are sentences.")
     size: str = Field(description="Width x height, or things x lists.")
     notes: list[str]
-    readings: list[str] = Field(description="How each clue was understood, where a text leaves room for doubt.")
+    readings: list[Understood] = Field(description="How each sentence of a text in English was read.")
 
 
 class Clue(Answer):
@@ -68,9 +72,15 @@ class SolveAnswer(Answer):
     engine: str
     verified: bool
     stats: dict[str, float]
+    readings: list[Understood] = Field(default=[], description="How each sentence of a text in English was read.")
+    notes: list[str] = Field(default=[], description="Remarks; why the answer is unknown, where it is.")
+    undelivered: list[str] = Field(default=[], description="What was asked for and could not be had in the time.")
     certain: Json = Field(default={}, description="When there are several: what is the same in all of them.")
     faults: list[Json] = Field(default=[], description="Givens that clash.")
     conflict: list[Clue] = Field(default=[], description="Clues that cannot hold together.")
+    answers: list[Json] = Field(
+        default=[], description="The questions in the text: `question`, `answer`, `choice`, `possible`."
+    )
 
 
 class CheckAnswer(Answer):
@@ -118,6 +128,8 @@ class ExplainAnswer(Answer):
     complete: bool
     rating: Rating
     steps: list[Step]
+    unfinished: str = Field(default="", description="Why no steps are told, where there was no time.")
+    unverified: str = Field(default="", description="Why the steps were not judged, where that was asked for.")
 
 
 class HintAnswer(Answer):
@@ -141,14 +153,19 @@ class AuditAnswer(Answer):
     spare_together: list[Clue]
     rating: Rating | None
     minimal: Json | None
+    unfinished: str = Field(default="", description="Why the clues were not looked at, where there was no time.")
 
 
 class AskAnswer(Answer):
-    """The answer to a question; none where the solutions differ about it."""
+    """The answer to a question; none where the solutions differ about it. Whether it is so: must, could, cannot."""
 
     answer: str | None
     choice: str | None
     status: Status
+    possible: list[str] = Field(default=[], description="Where the solutions differ: the answers that they give.")
+    claim: str = Field(default="", description="Whether or why what is so was asked.")
+    supposed: str = Field(default="", description="What the question adds to the clues.")
+    proof: list[Json] = Field(default=[], description="Steps that lead to the answer, or solutions that differ.")
 
 
 class Run(Answer):

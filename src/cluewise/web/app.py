@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -19,10 +20,10 @@ from cluewise.web.answering import EVENTS, LINES, Asked, respond
 from cluewise.web.asking import TAKES, request_model
 from cluewise.web.desk import Desk
 from cluewise.web.files import Files
-from cluewise.web.guard import Guard
+from cluewise.web.guard import Door, Guard
 from cluewise.web.kept import EXAMPLES, FAMILIES, Kept
 from cluewise.web.limits import Limits
-from cluewise.web.validity import bug, http_problem, invalid
+from cluewise.web.validity import bug, http_problem, invalid, said_twice
 
 IN_LINES = frozenset({"trace"})
 SUMMARIES = {
@@ -57,18 +58,27 @@ class Start:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Tls:
+    """The certificate of a server that encrypts what it says, and the key to it, as PEM files."""
+
+    certificate: Path
+    key: Path | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
 class Settings:
     """Everything that one server is told."""
 
     limits: Limits = field(default_factory=Limits)
     start: Start = field(default_factory=Start)
-    names: frozenset[str] = frozenset({"localhost"})
+    door: Door = field(default_factory=Door)
+    tls: Tls | None = None
     version: str = "0"
 
 
 def guarded(settings: Settings, desk: Desk) -> Guard:
     """The whole application, with the guard before it."""
-    return Guard(application(settings, desk), limits=settings.limits, names=settings.names)
+    return Guard(application(settings, desk), limits=settings.limits, door=settings.door)
 
 
 def application(settings: Settings, desk: Desk) -> FastAPI:
@@ -104,12 +114,15 @@ def application(settings: Settings, desk: Desk) -> FastAPI:
 
 def _refusals() -> dict[int | str, dict[str, Any]]:
     told = {
+        401: "The server wants its token",
         403: "The name of the server, or the page that asks, is not known here",
+        408: "The request did not come in full within the time",
         413: "The request, the answer or the work on it is too large",
         422: "The request or the puzzle in it is not valid",
-        429: "Too many requests from this address",
+        429: "Too many requests from this client",
+        431: "The headers of the request are too large",
         500: "A bug in cluewise",
-        503: "Too much to do; try again later",
+        503: "Too much to do, or the process that worked on it was killed; try again later",
         504: "Not done within the time",
     }
     return {code: {"model": answers.ErrorAnswer, "description": text} for code, text in told.items()}
@@ -119,6 +132,8 @@ def _add_verb(app: FastAPI, desk: Desk, verb: str) -> None:
     model = request_model(verb)
 
     async def endpoint(body: BaseModel, request: Request) -> Response:
+        if refused := said_twice(await request.body()):
+            return refused
         asked = Asked(verb=verb, **body.model_dump(), in_lines=verb in IN_LINES)
         return await respond(desk, asked, request)
 
@@ -197,7 +212,9 @@ def _add_files(app: FastAPI, files: Files, kept: Kept) -> None:
 
 def _refuse_another_method(known: tuple[Route, ...], request: Request) -> None:
     """The last routes take every path; one that is there for another method is no missing one."""
-    taken = {method for route in known if route.path_regex.match(request.url.path) for method in route.methods or ()}
+    path = f"/{request.path_params.get('path', '')}"
+    asked = f"/api{path}" if request.method == "POST" else path
+    taken = {method for route in known if route.path_regex.match(asked) for method in route.methods or ()}
     if taken:
         ways = ", ".join(sorted(taken))
         raise HTTPException(405, f"this takes {ways}, not {request.method}", headers={"Allow": ways})

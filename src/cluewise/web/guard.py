@@ -1,48 +1,42 @@
-"""What stands before every request: who may ask, how much, how often; and the headers that every answer carries."""
+"""What stands before every request: who may ask, how much, how often."""
 
 from __future__ import annotations
 
 import ipaddress
-import time
-from collections import OrderedDict
 from contextlib import suppress
-from urllib.parse import urlsplit
+from dataclasses import dataclass, field
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from cluewise.web.bearer import Token
+from cluewise.web.headers import with_headers
 from cluewise.web.limits import Limits
 from cluewise.web.problems import FORBIDDEN, TOO_MANY, TOO_MUCH, ProblemError, refusal
+from cluewise.web.rates import Rates, client_of
+from cluewise.web.visitors import Visitor, Visitors
 
-POLICY = (
-    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'"
-)
-HEADERS = {
-    "Content-Security-Policy": POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), interest-cohort=()",
-}
-ALWAYS = [
-    (name.lower().encode("ascii"), value.encode("ascii"))
-    for name, value in (HEADERS | {"Cache-Control": "no-store"}).items()
-]
-ADDRESSES = 10_000  # whose rate is remembered
 ADVICE = "`cluewise serve --name NAME` says by which other names it may be called."
-BURST = 2.0  # seconds' worth of requests that may come at once
+PAGES = ("/", "/docs")  # that may be opened with the token in their address
+
+
+@dataclass(frozen=True, kw_only=True)
+class Door:
+    """Whom a server lets in."""
+
+    names: frozenset[str] = frozenset({"localhost"})  # under which it may be called, besides addresses
+    token: Token | None = None
+    visitors: Visitors = field(default_factory=Visitors)
 
 
 class Guard:
     """Lets a request through to the application, or answers it itself."""
 
-    def __init__(self, app: ASGIApp, *, limits: Limits, names: frozenset[str]) -> None:
-        self._app, self._limits = app, limits
-        self._names = names  # under which this server may be called, besides addresses
+    def __init__(self, app: ASGIApp, *, limits: Limits, door: Door) -> None:
+        self._app, self._limits, self._door = app, limits, door
         self._rates = Rates(limits.rate) if limits.rate else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -50,50 +44,73 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        with_headers = _with_headers(send)
-        problem = self._problem(scope)
-        if problem is not None:
-            await refusal(problem.to_json())(scope, receive, with_headers)
+        visitor = self._door.visitors.of(scope)
+        path = _below(visitor.prefix, scope["path"])
+        answer = self._answer(scope, visitor, path)
+        if answer is not None:
+            await answer(scope, receive, with_headers(send))
             return
-        await self._app(scope, _counted(receive, self._limits), with_headers)
+        seen = {"path": visitor.prefix + path, "root_path": visitor.prefix, "scheme": visitor.scheme}
+        await self._app({**scope, **seen}, _counted(receive, self._limits), with_headers(send))
 
-    def _problem(self, scope: Scope) -> ProblemError | None:
+    def _answer(self, scope: Scope, visitor: Visitor, path: str) -> Response | None:
+        """What the guard itself has to say."""
         headers = Headers(scope=scope)
-        host = _host(headers.get("host", ""))
-        if not self._known(host):
+        problem = self._stranger(headers, visitor) or self._too_much(headers, visitor, path, scope["query_string"])
+        if problem is None and self._door.token and _is_work(path):
+            problem = self._door.token.problem(headers)
+        if problem is not None:
+            return refusal(problem.to_json(), wait=problem.wait)
+        if path in PAGES and scope["method"] in ("GET", "HEAD"):
+            return self._let_in(visitor, path, scope["query_string"].decode("latin-1"))
+        if not path:  # what the page asks for is found from the folder that it is in
+            return Response(status_code=308, headers={"Location": f"{visitor.prefix}/"})
+        return None
+
+    def _stranger(self, headers: Headers, visitor: Visitor) -> ProblemError | None:
+        host = _host(visitor.host)
+        if host not in self._door.names and not _is_address(host):
             # A page elsewhere may have its own name point here; then the browser sends that name.
             return ProblemError(FORBIDDEN, f"this server is not called {host!r}", advice=ADVICE)
         origin = headers.get("origin")
-        if origin is not None and _place(origin) != headers.get("host"):
+        if origin is not None and _place(origin) != visitor.host:
             return ProblemError(FORBIDDEN, "this server answers its own page only, not pages from elsewhere")
+        return None
+
+    def _too_much(self, headers: Headers, visitor: Visitor, path: str, query: bytes) -> ProblemError | None:
         length = headers.get("content-length", "")
         if length.isdecimal() and int(length[:20]) > self._limits.body:
             return _too_large(self._limits)
-        client = scope.get("client")
-        if self._rates and scope["path"].startswith("/api/") and not self._rates.allow(client[0] if client else ""):
-            return ProblemError(TOO_MANY, f"more than {self._limits.rate:g} requests a second come from this address")
+        if self._rates and (_is_work(path) or b"token=" in query):
+            wait = self._rates.wait(client_of(visitor.address))
+            if wait:
+                said = f"more than {self._limits.rate:g} requests a minute come from this client"
+                return ProblemError(TOO_MANY, said, wait=wait)
         return None
 
-    def _known(self, host: str) -> bool:
-        return host in self._names or _is_address(host)
+    def _let_in(self, visitor: Visitor, path: str, query: str) -> Response | None:
+        """Whoever opens a page with the token in its address gets a cookie, and the address without the token."""
+        given = parse_qsl(query, keep_blank_values=True)
+        if not any(name == "token" for name, _ in given):
+            return None
+        token = self._door.token
+        if token and not any(name == "token" and token.fits(said) for name, said in given):
+            return refusal(token.wrong().to_json())
+        rest = urlencode([one for one in given if one[0] != "token"])
+        headers = {"Location": f"{visitor.prefix}{path}{'?' if rest else ''}{rest}"}
+        if token:
+            headers["Set-Cookie"] = token.cookie(path=f"{visitor.prefix}/", secure=visitor.scheme == "https")
+        return Response(status_code=303, headers=headers)
 
 
-class Rates:
-    """How many requests each address has left: so many a second, and some at once."""
+def _is_work(path: str) -> bool:
+    """Whether somebody asks for more than the page's own files."""
+    return path.startswith("/api/") or path in ("/api", "/openapi.json")
 
-    def __init__(self, rate: float) -> None:
-        self._rate, self._most = rate, max(1.0, rate * BURST)
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def allow(self, address: str, now: float | None = None) -> bool:
-        """Whether one more is fine."""
-        now = time.monotonic() if now is None else now
-        left, since = self._left.pop(address, (self._most, now))
-        left = min(self._most, left + (now - since) * self._rate)
-        self._left[address] = (max(0.0, left - 1) if left >= 1 else left, now)
-        if len(self._left) > ADDRESSES:
-            self._left.popitem(last=False)
-        return left >= 1
+def _below(prefix: str, path: str) -> str:
+    """A path without the prefix, which some proxies take off and others leave on."""
+    return path.removeprefix(prefix) if path == prefix or path.startswith(f"{prefix}/") else path
 
 
 def _too_large(limits: Limits) -> ProblemError:
@@ -113,16 +130,6 @@ def _counted(receive: Receive, limits: Limits) -> Receive:
         return message
 
     return counted
-
-
-def _with_headers(send: Send) -> Send:
-    async def sending(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            present = {name for name, _ in message["headers"]}
-            message["headers"] = [*message["headers"], *(one for one in ALWAYS if one[0] not in present)]
-        await send(message)
-
-    return sending
 
 
 def _host(header: str) -> str:

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import time
 from collections.abc import Callable
 from math import inf
 
 from cluewise.web import frames
 from cluewise.web.frames import Frame, TooLargeError
-from cluewise.web.problems import BUSY, LOST, MEMORY, TOO_MUCH, ProblemError
+from cluewise.web.problems import BUSY, CRASH, LOST, MEMORY, TOO_MUCH, ProblemError
 from cluewise.web.workers import LostError, Worker
 
 BUSIEST = 20  # so many times as long as usual things may take before they count as slow all the same
 LITTLE = 0.02  # seconds; nobody looks closer than that
-OFTEN, MOST_OF = 0.1, 0.4  # seconds between two looks at the memory; the share of it that is close to the limit
+OFTEN = 0.1  # seconds between two looks at the memory
+# The share of its memory with which a crash is taken to be for want of more. Who gets none gives up, often because it
+# wanted twice of what it had; a broken access has that cause only if hardly any was left.
+GAVE_UP, FULL_UP = 0.4, 0.9
+BROKEN = (-signal.SIGSEGV, -signal.SIGBUS, -signal.SIGILL, -signal.SIGFPE)
+FROM_OUTSIDE = (None, -signal.SIGKILL, -signal.SIGTERM, -signal.SIGINT, -signal.SIGHUP)
+AGAIN = "It may be asked again: only this request was affected, and another process has taken the place."
 FULL = 8  # messages that nobody has taken yet, then the worker has to wait
 
 
@@ -35,7 +42,7 @@ class Job:
         self._turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._timers: list[asyncio.TimerHandle] = []
         self._paused = False
-        self._starved = False  # whether it came close to the limit of its memory
+        self._share = 0.0  # of the memory that it may have: the most that it was seen with
 
     @property
     def effort(self) -> float:
@@ -83,7 +90,7 @@ class Job:
         """Keep an eye on how it grows: some who die of that cannot say so any more."""
         if self.worker is not None:
             grown = self.worker.size() - self.worker.first_size
-            self._starved = self._starved or grown > MOST_OF * limit
+            self._share = max(self._share, grown / limit)
             self.after(OFTEN, lambda: self.watch_memory(limit))
 
     def tick(self, seconds: float) -> None:
@@ -108,13 +115,11 @@ class Job:
         if self._paused and self.worker is not None and self._inbox.empty():
             self._paused = False
             self.worker.resume()
-        if isinstance(what, LostError) and self._starved:
-            raise ProblemError(MEMORY, "this takes more memory than one request may have")
         if isinstance(what, Exception):
-            raise _problem(what)
+            raise _problem(what, self._share)
         self._size += len(what.payload)
         if self._size > self._most:
-            raise _problem(TooLargeError())
+            raise _problem(TooLargeError(), self._share)
         self.done = what.kind in (frames.RESULT, frames.ERROR)
         return what
 
@@ -125,12 +130,18 @@ class Job:
         self._turn.cancel()
 
 
-def _problem(error: Exception) -> ProblemError:
+def _problem(error: Exception, share: float) -> ProblemError:
     match error:
         case ProblemError():
             return error
         case TooLargeError():
             return ProblemError(TOO_MUCH, "the answer would be larger than this server sends")
-        case LostError():
-            return ProblemError(LOST, "the process that worked on this has died", advice="It may have taken too much.")
-    return ProblemError(LOST, str(error))
+        case LostError(code=code) if code in FROM_OUTSIDE:
+            return ProblemError(LOST, "the process that worked on this has died", advice=AGAIN)
+        case LostError(code=int(code)) if share > (FULL_UP if code in BROKEN else GAVE_UP):
+            return ProblemError(MEMORY, "this takes more memory than one request may have")
+        case LostError(code=int(code)):
+            how = signal.Signals(-code).name if code < 0 else f"exit code {code}"
+            said = f"the process that worked on this has crashed ({how})"
+            return ProblemError(CRASH, said, advice="This is a bug in cluewise; nothing else was harmed.")
+    return ProblemError(CRASH, str(error))

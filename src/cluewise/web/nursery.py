@@ -19,6 +19,9 @@ import signal
 import socket
 import sys
 from contextlib import suppress
+from typing import NoReturn
+
+from cluewise.web.frames import ENDED, Frame
 
 LOWER = 19  # steps of priority: all there are
 LENGTH = 16  # bytes of a command, filled with blanks
@@ -29,15 +32,12 @@ def main() -> None:
     control, memory = socket.socket(fileno=int(sys.argv[1])), int(sys.argv[2])
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when to end
     os.setpgid(0, 0)  # so a terminal's Ctrl-C does not even come here
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system buries workers: waiting for them may take seconds
     _import_everything()
     with suppress(ConnectionError):  # the server may go in the middle of a word
         Nursery(control, memory).run()
 
 
 def _import_everything() -> None:
-    import clingo  # noqa: F401
-
     import cluewise.web.worker  # noqa: F401
     from cluewise.family import all_families
 
@@ -49,8 +49,8 @@ def _import_everything() -> None:
 class Child:
     """A worker as the nursery knows it: by a handle that never comes to mean another process, where there is such."""
 
-    def __init__(self, pid: int) -> None:
-        self.pid = pid
+    def __init__(self, pid: int, sock: socket.socket) -> None:
+        self.pid, self._socket = pid, sock
         self._handle = os.pidfd_open(pid) if hasattr(os, "pidfd_open") else None
 
     def kill(self) -> None:
@@ -60,8 +60,6 @@ class Child:
                 os.kill(self.pid, signal.SIGKILL)
             else:
                 signal.pidfd_send_signal(self._handle, signal.SIGKILL)
-        if self._handle is not None:
-            os.close(self._handle)
 
     def lower(self) -> None:
         """Let it run less when others want to."""
@@ -71,16 +69,28 @@ class Child:
             priority = os.getpriority(os.PRIO_PROCESS, 0) + LOWER
             os.setpriority(os.PRIO_PGRP, self.pid, priority)  # it is a group of its own: all of its threads
 
+    def tell(self, code: int) -> None:
+        """Say on its socket how it ended, if anybody listens; if that is full, nobody does."""
+        with suppress(OSError):
+            self._socket.send(Frame(ENDED, str(code).encode("ascii")).to_bytes(), socket.MSG_DONTWAIT)
+
+    def forget(self) -> None:
+        """Close what we have of it."""
+        self._socket.close()
+        if self._handle is not None:
+            os.close(self._handle)
+
 
 class Nursery:
     """The workers, and the socket to the server."""
 
     def __init__(self, control: socket.socket, memory: int) -> None:
         self._control, self._memory = control, memory
-        self._children: dict[str, Child] = {}
+        self._children: dict[int, Child] = {}  # until they are buried
 
     def run(self) -> None:
         """Do what the server says until it is gone."""
+        signal.signal(signal.SIGCHLD, self._bury)
         self._control.sendall(b"ready\n")
         try:
             while True:
@@ -89,32 +99,55 @@ class Nursery:
                     return
                 self._obey(data.decode("ascii").split(), handles)
         finally:
-            for child in self._children.values():
+            for child in list(self._children.values()):
                 child.kill()
 
     def _obey(self, words: list[str], handles: list[int]) -> None:
         match words:
             case ["new"]:
-                self._fork(handles[0])
-            case ["kill", pid] if pid in self._children:
-                self._children.pop(pid).kill()
-            case ["nice", pid] if pid in self._children:
-                self._children[pid].lower()
+                self._fork(socket.socket(fileno=handles[0]))
+            case ["kill", pid] if child := self._children.get(int(pid)):
+                child.kill()
+            case ["nice", pid] if child := self._children.get(int(pid)):
+                child.lower()
 
-    def _fork(self, handle: int) -> None:
+    def _bury(self, *_: object) -> None:
+        """Some workers have ended: find out which and how, without waiting for any.
+
+        Another may end in the midst of this, which is then called within itself: each buries what the other has not.
+        """
+        for pid, child in list(self._children.items()):
+            try:
+                gone, status = os.waitpid(pid, os.WNOHANG)
+            except ChildProcessError:
+                continue
+            if gone:
+                self._children.pop(pid, None)
+                child.tell(os.waitstatus_to_exitcode(status))
+                child.forget()
+
+    def _fork(self, sock: socket.socket) -> None:
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGCHLD})  # nobody is buried before we know them
         pid = os.fork()
-        if pid:
-            os.close(handle)
-            self._children[str(pid)] = Child(pid)
-            self._control.sendall(f"{pid}\n".encode("ascii"))
-            return
+        if pid == 0:
+            self._be_a_worker(sock)
+        self._children[pid] = Child(pid, sock)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
+        self._control.sendall(f"{pid}\n".encode("ascii"))
+
+    def _be_a_worker(self, sock: socket.socket) -> NoReturn:
         code = 1
         try:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # an engine may run in a process below this one
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
             self._control.close()
+            for other in self._children.values():
+                other.forget()
             os.setpgid(0, 0)
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # a worker wants to know how its own children ended
             from cluewise.web.worker import work
 
-            work(socket.socket(fileno=handle), memory=self._memory)
+            work(sock, memory=self._memory)
             code = 0
         finally:
             os._exit(code)  # never back into the nursery's loop

@@ -11,6 +11,7 @@ Limit = Field(default=2, ge=1, le=1_000_000, description="Look for at most this 
 Nodes = Field(default=None, ge=1, description="Give up after this many search nodes.")
 Engine = Field(default="auto", max_length=40, description="auto, native, textbook, asp or cpsat.")
 Board = dict[str, Any] | str  # as JSON, or as it is printed
+ClueNumber = Annotated[str, Field(pattern=r"^[0-9]{1,6}$")]
 Size = Annotated[str, Field(max_length=20)] | Annotated[int, Field(ge=1, le=1000)]
 
 
@@ -20,11 +21,20 @@ class Options(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-class ReadOptions(Options):
-    """`read` has none."""
+class TextOptions(Options):
+    """What every verb about a puzzle takes: how doubtful sentences of its text are meant."""
+
+    picks: dict[ClueNumber, Annotated[int, Field(ge=1)]] = Field(
+        default={}, max_length=1000, description="The candidate that each doubtful clue means; 0 stands for the lists."
+    )
+    strict: bool = Field(default=False, description="Accept only sentences that can be read in one way.")
 
 
-class Strategy(Options):
+class ReadOptions(TextOptions):
+    """`read` has no others."""
+
+
+class Strategy(TextOptions):
     """The choices of the textbook engine."""
 
     search: str | None = Field(default=None, max_length=40, description="backtracking or astar.")
@@ -47,7 +57,7 @@ class SolveOptions(Strategy):
     skip_unread: bool = Field(default=False, description="Go on without the clues that are not understood.")
 
 
-class CountOptions(Options):
+class CountOptions(TextOptions):
     """Options of `count`."""
 
     limit: int = Field(default=10_000, ge=1, le=100_000_000, description="Count no further than this.")
@@ -56,13 +66,13 @@ class CountOptions(Options):
     nodes: int | None = Nodes
 
 
-class CheckOptions(Options):
+class CheckOptions(TextOptions):
     """Options of `check`."""
 
     solution: Board | None = Field(default=None, description="The proposed solution: JSON, or as it is printed.")
 
 
-class ExplainOptions(Options):
+class ExplainOptions(TextOptions):
     """Options of `explain`."""
 
     seconds: float | None = Seconds
@@ -71,7 +81,7 @@ class ExplainOptions(Options):
     positions: bool = Field(default=False, description="Add what is possible before each step.")
 
 
-class HintOptions(Options):
+class HintOptions(TextOptions):
     """Options of `hint`."""
 
     progress: Board | None = Field(
@@ -84,20 +94,20 @@ class HintOptions(Options):
     positions: bool = Field(default=False, description="Add what is possible before the step.")
 
 
-class RateOptions(Options):
+class RateOptions(TextOptions):
     """Options of `rate`."""
 
     seconds: float | None = Seconds
     scale: str | None = Field(default=None, max_length=40, description="A known scale instead of ours: se.")
 
 
-class AuditOptions(Options):
+class AuditOptions(TextOptions):
     """Options of `audit`."""
 
     seconds: float | None = Seconds
 
 
-class AskOptions(Options):
+class AskOptions(TextOptions):
     """Options of `ask`."""
 
     question: str = Field(max_length=2000, description="Such as: Who owns the zebra?")
@@ -106,7 +116,7 @@ class AskOptions(Options):
     seconds: float | None = Seconds
 
 
-class CompareOptions(Options):
+class CompareOptions(TextOptions):
     """Options of `compare`."""
 
     strategies: list[str] | None = Field(
@@ -133,13 +143,13 @@ class TraceOptions(Strategy):
     nodes: int | None = Nodes
 
 
-class ConvertOptions(Options):
+class ConvertOptions(TextOptions):
     """Options of `convert`."""
 
     to: str = Field(max_length=40, description="A format of the family.")
 
 
-class RenderOptions(Options):
+class RenderOptions(TextOptions):
     """Options of `render`."""
 
     solution: Board | None = Field(default=None, description="A solution to draw into the board.")

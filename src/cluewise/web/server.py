@@ -9,15 +9,19 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import ceil
 
 import uvicorn
 
 from cluewise.errors import UsageError
 from cluewise.web.app import Settings, guarded
+from cluewise.web.connection import connections
 from cluewise.web.desk import Desk
+from cluewise.web.traffic import LINGERING, Traffic
 
 BACKLOG = 2048
+SPARE = 200  # files that the server has open besides connections: workers, certificates, the log
 LAST_SECONDS = 2  # that connections get to end by themselves
 
 
@@ -27,13 +31,14 @@ class Address:
 
     host: str
     port: int
+    scheme: str = "http"
 
     @property
     def url(self) -> str:
         """Where its page is."""
         shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}.get(self.host, self.host)
         shown = f"[{shown}]" if ":" in shown and not shown.startswith("[") else shown
-        return f"http://{shown}:{self.port}/"
+        return f"{self.scheme}://{shown}:{self.port}/"
 
     @property
     def open_to_others(self) -> bool:
@@ -89,7 +94,11 @@ def server_for(settings: Settings, *, started: Callable[[], None] = lambda: None
     desk = Desk(settings.limits)
     config = uvicorn.Config(
         guarded(settings, desk),
-        log_level="warning",
+        http=connections(Traffic(settings.limits)),
+        timeout_keep_alive=ceil(settings.limits.idle_seconds),
+        ssl_certfile=settings.tls.certificate if settings.tls else None,
+        ssl_keyfile=settings.tls.key if settings.tls else None,
+        log_level="error",  # anybody can send what is no HTTP; that is for them to know
         access_log=False,
         server_header=False,
         proxy_headers=False,
@@ -97,13 +106,37 @@ def server_for(settings: Settings, *, started: Callable[[], None] = lambda: None
         lifespan="on",
         ws="none",
     )
+    _load(config)
     return _Server(config, started, desk.stop)
+
+
+def _load(config: uvicorn.Config) -> None:
+    try:
+        config.load()
+    except (OSError, ValueError) as error:  # ssl's errors are of the first kind
+        raise UsageError(f"the certificate or its key cannot be used: {error}") from None
 
 
 def serve(sock: socket.socket, settings: Settings, *, started: Callable[[], None]) -> None:
     """Serve until Ctrl-C, and leave no process behind."""
+    settings = replace(settings, limits=replace(settings.limits, connections=_at_most(settings.limits.connections)))
     with contextlib.suppress(KeyboardInterrupt):
         server_for(settings, started=started).run([sock])
+
+
+def _at_most(connections: int) -> int:
+    """As many of the connections as the system lets this process have, and some files besides."""
+    if not hasattr(os, "fork"):
+        return connections  # there is no server then, and no such limit
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = connections + LINGERING + SPARE
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(hard, wanted)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        connections = min(connections, max(1, soft - LINGERING - SPARE))
+    return connections
 
 
 def show_in_browser(url: str) -> None:

@@ -39,6 +39,7 @@ class Staff:
             worker = self._idle.pop()
             if worker.alive:
                 return worker
+            self._workers.kill(worker)  # it died while nobody looked, and the nursery may forget it
         task = asyncio.create_task(self._workers.new())
         self._coming.add(task)
         task.add_done_callback(self._coming.discard)

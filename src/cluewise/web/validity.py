@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
+
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from cluewise.errors import ReadError
+from cluewise.json_text import parsed
+from cluewise.web.answering import half_a_character
 from cluewise.web.problems import FORBIDDEN, NO_SUCH, TOO_MUCH, refusal
 
 KINDS = {403: FORBIDDEN, 404: NO_SUCH, 405: "method", 413: TOO_MUCH}
@@ -22,9 +27,20 @@ async def invalid(request: Request, error: Exception) -> Response:
     if first.get("type") == "json_invalid":
         why = (first.get("ctx") or {}).get("error", "")
         message = f"{NO_JSON}: {why}".rstrip(": ")
+    elif first.get("type") == "string_unicode":
+        message = f"{'.'.join(where)}: {half_a_character(first.get('input')).message}"
     else:
         message = ": ".join(filter(None, [".".join(where), str(first.get("msg", "this is not valid"))]))
     return refusal({"kind": "usage", "message": message, "line": None, "column": None, "advice": ADVICE}, 422)
+
+
+def said_twice(body: bytes) -> Response | None:
+    """The refusal of a body in which a key stands twice, of which only one would count; None if none does."""
+    try:
+        parsed(body.decode(json.detect_encoding(body), "surrogatepass"))
+    except ReadError as error:
+        return refusal(error.to_json() | {"kind": "usage", "advice": error.advice}, 422)
+    return None
 
 
 async def http_problem(request: Request, error: Exception) -> Response:

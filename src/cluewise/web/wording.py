@@ -18,6 +18,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
     }
 )
 _COMMAND = re.compile(r"`(cluewise [^`]+)`")
+_PICK = re.compile(r"--pick (\d+)=(\d+)")
 _OPTION = re.compile(r"(?<![\w'\"-])--([a-z][a-z-]*[a-z])")  # what is quoted is the person's own text
 
 
@@ -38,4 +39,5 @@ def _command(text: str) -> str:
 
 
 def _options(text: str) -> str:
+    text = _PICK.sub(r'`picks` {"\1": \2}', text)
     return _OPTION.sub(lambda found: f"`{found[1].replace('-', '_')}`", text)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import resource
 import socket
 import time
@@ -16,6 +17,7 @@ from typing import Any
 
 from cluewise.errors import CluewiseError
 from cluewise.puzzle import Json
+from cluewise.settling import Taking, taken
 from cluewise.verbs.call import answer
 from cluewise.verbs.question import Question
 from cluewise.web import frames
@@ -24,7 +26,10 @@ from cluewise.web.wording import worded
 
 CHUNK = 1 << 15  # bytes of lines that are sent together
 STATM, STATUS = Path("/proc/self/statm"), Path("/proc/self/status")
-LEFT = 0.6  # of the memory; with less than that left at some time, a failure is taken to be for want of it
+# With less than this share of the memory left at some time, a failure that speaks of memory is taken to be for want of
+# it: who wants twice of what it has is told so early. One that says something else is, if hardly any was left.
+LEFT, HARDLY_ANY = 0.6, 0.1
+SPEAKS_OF_MEMORY = re.compile(r"bad_alloc|alloc|memory|start new thread", re.IGNORECASE)
 TOO_MUCH_MEMORY = "this takes more memory than one request may have"
 FRESH = 0.05  # seconds that a line may wait for others to go with it
 
@@ -41,10 +46,10 @@ def work(sock: socket.socket, *, memory: int) -> None:
 def _answered(sock: socket.socket, asked: Mapping[str, Any], memory: int) -> Frame:
     lines = Lines(sock) if asked["lines"] else None
     tell = lines.add if lines else _teller(sock)
-    options = asked["options"]
     frame = {name: asked[name] for name in ("verb", "text", "family", "format", "within")}
     try:
-        found = answer(Question(**frame, tell=tell), options)
+        taking, options = _taking(asked["options"])
+        found = answer(Question(**frame, taking=taking, tell=tell), options)
         if lines:
             lines.flush()
         return Frame(frames.RESULT, encoded(found))
@@ -55,19 +60,25 @@ def _answered(sock: socket.socket, asked: Mapping[str, Any], memory: int) -> Fra
     except RecursionError:
         return _failed("memory", "this is nested too deeply")
     except Exception as error:  # a bug of ours must not look like a lost connection
-        if _nearly_full(memory):
+        if _left(memory) < (LEFT if SPEAKS_OF_MEMORY.search(f"{type(error).__name__} {error}") else HARDLY_ANY):
             return _failed("memory", TOO_MUCH_MEMORY)  # libraries say that in many ways
         return _failed("internal", f"something went wrong inside ({type(error).__name__}: {error})")
 
 
-def _nearly_full(memory: int) -> bool:
-    """Whether the process has at some time had a good part of the memory that it may have besides its own."""
+def _taking(options: Mapping[str, Any]) -> tuple[Taking, dict[str, Any]]:
+    """How a text is to be taken, and the options of the verb itself."""
+    own = dict(options)
+    return taken(own.pop("picks", None), strict=own.pop("strict", False)), own
+
+
+def _left(memory: int) -> float:
+    """The share of its memory that the process has never had."""
     limit = resource.getrlimit(resource.RLIMIT_AS)[0]
     if limit == resource.RLIM_INFINITY or not STATUS.exists():
-        return False
+        return 1.0
     told = STATUS.read_text("ascii", "replace").splitlines()
     peak = next((int(line.split()[1]) * 1024 for line in told if line.startswith("VmPeak:")), 0)
-    return limit - peak < LEFT * memory
+    return (limit - peak) / memory
 
 
 def _failed(kind: str, message: str) -> Frame:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import cast
 
 from cluewise.errors import InternalError
-from cluewise.web.frames import HEAD, Frame, TooLargeError
+from cluewise.web.frames import ENDED, HEAD, Frame, TooLargeError
 from cluewise.web.nursery import LENGTH
 
 PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
@@ -23,7 +23,11 @@ Hear = Callable[[Frame | Exception], None]
 
 
 class LostError(Exception):
-    """A worker has gone without an answer."""
+    """A worker has gone without an answer; how is its exit code, or below zero a signal, if anybody knows."""
+
+    def __init__(self, code: int | None = None) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 class Worker(asyncio.Protocol):
@@ -37,7 +41,9 @@ class Worker(asyncio.Protocol):
         self._most = most
         self._transport: asyncio.Transport | None = None
         self._buffer = bytearray()
+        self._children: dict[int, float] = {}  # the time that each has taken, also of those that are gone
         self._hear: Hear | None = None
+        self._code: int | None = None  # how it ended
 
     def ask(self, question: bytes, hear: Hear) -> None:
         """Give it something to do."""
@@ -49,11 +55,12 @@ class Worker(asyncio.Protocol):
         self._transport.write(question)
 
     def worked(self) -> float | None:
-        """Seconds of processor time that it has taken in its life; None where nobody tells."""
-        try:
-            return time.clock_gettime(~self.pid << 3 | PROCESS_CLOCK)
-        except OSError:
+        """Seconds of processor time that it and the engines in its children have taken; None where nobody tells."""
+        own = _clock_of(self.pid)
+        if own is None:
             return None
+        self._children |= {pid: time_ for pid in _children_of(self.pid) if (time_ := _clock_of(pid)) is not None}
+        return own + sum(self._children.values())
 
     def size(self) -> int:
         """Bytes of memory that it has laid claim to; 0 where nobody tells."""
@@ -99,17 +106,36 @@ class Worker(asyncio.Protocol):
                 return
             payload = bytes(self._buffer[HEAD.size : HEAD.size + length])
             del self._buffer[: HEAD.size + length]
-            self._tell(Frame(kind, payload))
+            if kind == ENDED:
+                self._code = int(payload)
+            else:
+                self._tell(Frame(kind, payload))
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The process is gone."""
         del exc
         self.alive = False
-        self._tell(LostError())
+        self._tell(LostError(self._code))
 
     def _tell(self, what: Frame | Exception) -> None:
         if self._hear is not None:
             self._hear(what)
+
+
+def _clock_of(pid: int) -> float | None:
+    try:
+        return time.clock_gettime(~pid << 3 | PROCESS_CLOCK)
+    except OSError:
+        return None
+
+
+def _children_of(pid: int) -> list[int]:
+    """The processes that a process has started, where the system tells."""
+    found: list[int] = []
+    for path in Path(f"/proc/{pid}/task").glob("*/children"):
+        with suppress(OSError):
+            found += map(int, path.read_text("ascii").split())
+    return found
 
 
 class Workers:
@@ -126,18 +152,24 @@ class Workers:
     async def new(self) -> Worker:
         """A fresh worker; if the nursery has died, another one is started first."""
         async with self._lock:
-            if self._process is None or self._process.returncode is not None:
-                await self._start()
-            worker = Worker(self._most)
-            ours, theirs = socket.socketpair()
-            try:
-                await asyncio.get_running_loop().create_connection(lambda: worker, sock=ours)
-                self._command("new", theirs)
-            finally:
-                theirs.close()
-            worker.pid = int(await self._reply())
-            worker.first_size = worker.size()
-            return worker
+            if self._process is not None and self._process.returncode is None:
+                with suppress(OSError, InternalError):  # it may have died a moment ago
+                    return await self._new()
+                await self.close()
+            await self._start()
+            return await self._new()
+
+    async def _new(self) -> Worker:
+        worker = Worker(self._most)
+        ours, theirs = socket.socketpair()
+        try:
+            await asyncio.get_running_loop().create_connection(lambda: worker, sock=ours)
+            self._command("new", theirs)
+        finally:
+            theirs.close()
+        worker.pid = int(await self._reply())
+        worker.first_size = worker.size()
+        return worker
 
     def kill(self, worker: Worker) -> None:
         """End a worker, whatever it does."""

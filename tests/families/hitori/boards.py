@@ -99,3 +99,23 @@ SYMBOLS = st.one_of(
 ANY_PUZZLE = _puzzles(SYMBOLS, 5)
 SMALL_PUZZLE = _puzzles(st.sampled_from("ab.c"), 3)
 NUMBER_PUZZLE = _puzzles(st.integers(1, 6).map(str), 6)
+# Few symbols of the kinds that other forms have a meaning for, on boards of one row or column, too.
+ODD_SYMBOLS = [
+    ".",
+    "0",
+    "01",
+    "-1",
+    "36",
+    "1295",
+    "1296",
+    "²",
+    "@",
+    "@1",
+    "#1",
+    "must-cross",
+    "a:b",
+    "p?hitori/1",
+    ":",
+    "/",
+]
+ODD_PUZZLE = _puzzles(st.sampled_from(["1", "2", *ODD_SYMBOLS]), 3)

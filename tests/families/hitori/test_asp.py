@@ -76,8 +76,8 @@ def test_another_constraint_on_crossed_cells_does_not_ask_for_a_cross() -> None:
         "cell(2,2,a). cell(2,1,b). cell(1,2,b). cell(1,1,a).",
         FACTS.replace("(", " ( ").replace(",", " , ").replace(".", " .\n"),
         f'%* {FACTS} %* nested *% cell(9,9,"x"). *%\n{FACTS} % cell(3,3,"z").',
-        f'cell(R,C,"x") :- other(R,C). other(9,9) :- 1 = 2. note("cell(7,7,1)."). {FACTS}',
-        f"{FACTS} range(1..3). holds(cell(1,1,a)).",
+        f'cell(R,C,"x") :- other(R,C). other(9,9) :- 1 = 2. :- note("cell(7,7,1)."). note("cell(7,7,2)."). {FACTS}',
+        f"{FACTS} range(1..3). holds(cell(1,1,a)). :- range(X), holds(X).",
         f"ANSWER\n{FACTS}\n",
     ],
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.families.hitori.boards import DOCUMENT, board
 
-from cluewise.errors import InputError, PuzzleError
+import cluewise
+from cluewise.errors import InputError, PuzzleError, ReadError
 from cluewise.families.hitori import family
 from cluewise.families.hitori.puzzle import HitoriPuzzle
 from cluewise.family import CERTAIN, LIKELY, MAYBE, NO
@@ -140,9 +141,11 @@ def test_a_format_refuses_to_write_what_it_cannot_hold(name: str, puzzle: Hitori
         write(puzzle)
 
 
-def test_json_takes_numbers_as_symbols_and_ignores_what_it_does_not_know() -> None:
+def test_json_takes_numbers_as_symbols_and_reads_over_what_collections_add() -> None:
     text = '{"family": "hitori", "width": 3, "grid": [[10, 2, 3], [2, 10, "2"]], "solution": [1]}'
     assert family.format("json").read(text) == NUMBERS
+    with pytest.raises(PuzzleError, match="'width' of a hitori puzzle says 4, but there are 3"):
+        family.format("json").read(text.replace("3,", "4,", 1))
 
 
 @pytest.mark.parametrize(
@@ -180,3 +183,16 @@ def test_complaints_name_the_place(name: str, text: str, line: int, column: int,
     assert (caught.value.line, caught.value.column) == (line, column)
     assert says in caught.value.message
     assert caught.value.advice
+
+
+def test_two_lone_numbers_are_no_singles_file() -> None:
+    assert all(fmt.looks_like("1\n2\n") == NO for fmt in family.formats)
+    with pytest.raises(ReadError, match="does not look like any puzzle"):
+        cluewise.read("1\n2")
+    assert cluewise.read("1\n2", family="hitori") == HitoriPuzzle((("1",), ("2",)))
+    assert cluewise.read("1\n\n2", family="hitori", format="singles") == HitoriPuzzle((("2",),))
+
+
+def test_one_line_alone_is_never_taken_for_hitori() -> None:
+    for line in ("1", "12", "1 2 3", "abc"):
+        assert all(fmt.looks_like(line) == NO for fmt in family.formats)

@@ -37,9 +37,10 @@ PLUS_SOLUTION = NonogramSolution(("..#..", "..#..", "#####", "..#..", "..#.."))
 FLAG = puzzle_of("rrb", "r.b", "##.", palette=COLOURED)
 FLAG_SOLUTION = NonogramSolution(("rrb", "r.b", "##."))
 
-_names = st.text("abc xyzä-'&<", min_size=1, max_size=12).filter(lambda name: name == " ".join(name.split()))
-_rgb = st.text("0123456789ABCDEF", min_size=6, max_size=6)
-_colours = st.builds(Colour, st.sampled_from("#abXrZ"), _names, _rgb)
+_spelled = st.text("abc xyzä-'&<", min_size=1, max_size=12).filter(lambda name: name == " ".join(name.split()))
+_names = _spelled | st.sampled_from(["white", "paper", "black", "red", "background", "#FF0000", "colour r", "Black"])
+_rgb = st.text("0123456789ABCDEF", min_size=6, max_size=6) | st.sampled_from(["000000", "FFFFFF", "CC1F1F"])
+_colours = st.builds(Colour, st.sampled_from("#abXrZkw"), _names, _rgb).filter(lambda one: one[1:] != BLACK[1:])
 palettes = st.one_of(
     st.just(BLACK_AND_WHITE),
     st.lists(_colours, min_size=1, max_size=4, unique_by=(lambda c: c.letter, lambda c: c.name)).map(tuple),
@@ -51,7 +52,9 @@ def puzzles(draw: st.DrawFn, palette: st.SearchStrategy[tuple[Colour, ...]] = pa
     """Any puzzle: clues need not fit, and need not agree."""
     colours = draw(palette)
     letters = st.sampled_from([colour.letter for colour in colours])
-    clue = st.lists(st.builds(Block, st.integers(1, 12), letters), max_size=4).map(tuple)
+    clue = st.lists(st.builds(Block, st.integers(1, 12) | st.sampled_from([255, 256, 9999]), letters), max_size=4).map(
+        tuple
+    )
     rows, columns = (draw(st.lists(clue, min_size=1, max_size=6)) for _ in range(2))
     title = draw(st.none() | st.text(st.characters(exclude_characters="\x7f\ufffe\uffff"), max_size=20))
     return NonogramPuzzle(rows=tuple(rows), columns=tuple(columns), palette=colours, title=title)

@@ -38,6 +38,41 @@ def _judge() -> EngineJudge:
     return EngineJudge(Budget(seconds=60).clock())
 
 
+# --- files that are too much ---------------------------------------------------------------------------------------
+
+
+def test_a_file_without_end_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    if not Path("/dev/zero").exists():
+        pytest.skip("there is no such file here")
+    assert main(["generate", "nonogram", "--from", "/dev/zero"]) == 2
+    assert "/dev/zero is too large" in capsys.readouterr().err
+
+
+def test_a_huge_file_is_refused_before_it_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "huge.png"
+    with path.open("wb") as file:
+        file.truncate(1 << 36)  # nothing is stored of it
+    assert main(["generate", "nonogram", "--from", str(path)]) == 2
+    assert "is too large" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("header", [b"P6 99999 99999 255\n", b"P3 4000 4000 255\n", b"P5 4000 4000 999\n"])
+def test_a_picture_that_is_too_large_is_refused_by_its_header(header: bytes) -> None:
+    with pytest.raises(ReadError, match=r"not taken|too large"):
+        read_netpbm(header)
+
+
+def test_a_large_picture_is_thinned_and_stays_the_same_picture() -> None:
+    side = 2400
+    row = b"\x00" * (side // 2) + b"\xff" * (side // 2)
+    raster = read_raster(Contents("half.pgm", f"P5 {side} {side} 255\n".encode() + row * side))
+    assert raster.width == raster.height == side // 2
+    for y in (0, raster.height - 1):
+        pixels = raster.row(y)
+        assert set(pixels[: raster.width // 2]) == {(0, 0, 0)}
+        assert set(pixels[raster.width // 2 :]) == {(255, 255, 255)}
+
+
 # --- from a picture --------------------------------------------------------------------------------------------------
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.families.nonogram.boards import FLAG, FLAG_SOLUTION, PLUS, PLUS_SOLUTION, puzzle_of
 
@@ -54,7 +56,6 @@ def test_every_format_recognises_its_own(name: str) -> None:
         ("sections", "COLS:\n3\n1\n0\nRow clues:\n1\n1\n2\n"),
         ("sections", "# rows\n1\n1\n2\n# columns\n3\n1\n0\n"),
         ("non", "HEIGHT 3\nwidth 3\nrows\n1\n1\n2\ncolumns\n3\n1\n\n"),
-        ("non", "rows\n1\n1\n2\ncolumns\n3\n1\n0\nunknown key\n"),
         ("tatham", "3:3/1//1/1/2"),
     ],
 )
@@ -259,3 +260,10 @@ def test_a_puzzle_of_no_valid_shape_cannot_be_built(changes: dict[str, object], 
     with pytest.raises(PuzzleError) as caught:
         NonogramPuzzle(**({"rows": ((),), "columns": ((),)} | changes))  # type: ignore[arg-type]
     assert says in caught.value.message
+
+
+@pytest.mark.parametrize("title", ["rows", "Column clues:", "cols"])
+def test_a_title_that_is_a_heading_does_not_get_between_the_sections(title: str) -> None:
+    fmt = family.format("sections")
+    assert fmt.write is not None
+    assert fmt.read(fmt.write(replace(L, title=title))) == L

@@ -57,7 +57,7 @@ BYTES = [
     _forced("ten megabytes of digits", b"1234567890\n" * (MEGABYTES // 11), "at most"),
     _forced("ten megabytes of blank lines", b"\n" * MEGABYTES, ""),
     Case("ten megabytes of clues", GOOD + b"5. Alice owns the cat.\n" * (MEGABYTES // 23), "at most"),
-    Case("a megabyte of clues", GOOD + b"- Alice owns the cat.\n" * 40_000, "lines", line=40_010),
+    Case("a megabyte of clues", GOOD + b"- Alice owns the cat.\n" * 40_000, "lines", line=5_001),
     Case("a very long clue", GOOD + b"5. " + b"Alice and " * 50_000 + b"\n", "too long", line=11),
     Case("a very long list", _changed("cat, dog, fish", "cat, " * 100_000), "too long"),
     Case("a thousand brackets", GOOD + b"5. " + b"(" * 1000 + b"\n", "expected the text of a clue", line=11),
@@ -74,7 +74,7 @@ OTHERS = [
 ]
 
 FRAME = [
-    _forced("one list and nothing else", b"- Name: Ann, Ben, Cem\nClues:\n", "from 2 to 40 categories"),
+    _forced("one list and nothing else", b"- Name: Ann, Ben, Cem\nClues:\n", "as I read it"),
     _forced("no lists", b"There are 3 houses.\nClues:\n", "no lists", 1),
     Case("a huge number of houses", _changed("3 houses", "300000000000 houses"), "a number from 1 to 30", line=1),
     Case("no houses", _changed("3 houses", "0 houses"), "a number from 1 to 30", line=1),
@@ -83,20 +83,21 @@ FRAME = [
     Case("a negative number of houses", _changed("3 houses", "-3 houses"), "'-3'", line=1),
     Case("a fraction of a house", _changed("3 houses", "2.5 houses"), "'2.5'", line=1),
     Case("two counts that differ", _changed("1 to 3", "1 to 4"), "the number 3 again", line=1),
-    Case("houses from right to left", _changed("left to right", "right to left"), "from right to left", line=1),
-    Case("a clue in the introduction", b"There are 3 houses. Bob is tall.\n- Name: Bob\nClues:\n", "'tall'", line=1),
+    Case(
+        "a clue in the introduction", b"There are 3 houses. Bob is tall.\n- Name: Bob\nClues:\n", "as I read it", line=1
+    ),
     Case("more values than houses", _changed("cat, dog, fish", "cat, dog, fish, emu"), "lists 4 values", line=4),
     Case("a value twice", _changed("cat, dog, fish", "cat, dog, Cat"), "'cat' twice", line=4),
-    Case("a list without a colon", _changed("- Pets:", "- Pets"), "expected a list", line=4),
+    Case("a list without a colon", _changed("- Pets:", "- Pets"), "as I read it", line=8),
     Case("an empty value", _changed("cat, dog", "cat, , dog"), "separated by commas", line=4),
     Case("a backquote that does not end", _changed("cat, dog", "`cat, dog"), "separated by commas", line=4),
     Case("a category twice", _changed("Pets", "Names"), "category 'name' twice"),
 ]
 
 CLUES = [
-    _clue("an unknown word", "Bob envies the cat.", "clue 5 has a word that is not understood: 'envies'"),
-    _clue("an unknown person", "Dave owns the cat.", "not understood: 'Dave'"),
-    _clue("a house that is not there", "Bob is in house 4.", "not understood: 'is'"),
+    _clue("an unknown word", "Bob envies the cat.", "is one of these sentences meant otherwise?"),
+    _clue("an unknown person", "Dave owns the cat.", "clue 5 is not surely understood"),
+    _clue("a house that is not there", "Bob is in house 4.", "is one of these sentences meant otherwise?"),
     _clue("a relative", "Bob's brother is in house 2.", "brother"),
     _clue("nothing but signs", "?!?", "expected the text of a clue"),
     Case("a category whose number has no sense", GOOD.replace(b"- Pets:", b"- Age (numbers):"), "its number", line=4),

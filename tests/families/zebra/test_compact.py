@@ -11,7 +11,8 @@ from tests.families.zebra.puzzles import DAYS, HOUSES, NAMES, PRICES, relations
 from tests.shipped import chosen
 
 import cluewise as cw
-from cluewise.engine.native import Native, core, core_version
+from cluewise.compiled import core
+from cluewise.engine.native import Native, core_version
 from cluewise.families.zebra.check import check
 from cluewise.families.zebra.compact import compact, expand
 from cluewise.families.zebra.model import decode, model

@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given, settings
 from tests.families.zebra.puzzles import odd_puzzles, puzzles, tables
 
+import cluewise as cw
 from cluewise.engine.textbook import Textbook
+from cluewise.errors import PuzzleError
 from cluewise.families.zebra import clauses, family
 from cluewise.families.zebra.model import decode, model
 from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
@@ -23,16 +25,27 @@ def assert_model_and_checker_agree(puzzle: ZebraPuzzle) -> None:
     assert set(found) == {table for table in tables(puzzle) if not family.check(puzzle, table)}
 
 
+def assert_reads_back_or_is_refused(puzzle: ZebraPuzzle) -> None:
+    text = puzzle.to_text()
+    try:
+        written = family.write(puzzle)
+    except PuzzleError:
+        assert text.startswith("{"), "what English cannot hold is told as JSON"
+    else:
+        assert written == text
+    assert cw.read(text, family="zebra") == puzzle
+
+
 @settings(max_examples=60, deadline=None)
 @given(puzzles())
 def test_english_reads_back_equal(puzzle):
-    assert family.read(family.write(puzzle)) == puzzle
+    assert_reads_back_or_is_refused(puzzle)
 
 
 @settings(max_examples=80, deadline=None)
 @given(odd_puzzles())
 def test_english_reads_back_equal_whatever_the_values_are_called(puzzle):
-    assert family.read(family.write(puzzle)) == puzzle
+    assert_reads_back_or_is_refused(puzzle)
 
 
 @settings(max_examples=80, deadline=None)

@@ -48,10 +48,8 @@ def test_every_kind_of_fact_is_told_in_every_theme_and_voice_and_read_as_it_is_m
         puzzle = told(speaker, facts, random, asides=random.randrange(5))
         assert puzzle is not None
         assert puzzle.categories == about.categories
-        assert not puzzle.doubts
         assert all(
-            alike(fact.relation, clue.relation, puzzle.by_name) and not clue.passed
-            for fact, clue in zip(facts, puzzle.clues, strict=True)
+            alike(fact.relation, clue.relation, puzzle.by_name) for fact, clue in zip(facts, puzzle.clues, strict=True)
         )
 
 

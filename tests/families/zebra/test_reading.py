@@ -6,6 +6,7 @@ import json
 from fractions import Fraction
 
 import pytest
+from tests.families.zebra.english.alike import says_the_same
 
 from cluewise.errors import InputError, PuzzleError, ReadError
 from cluewise.families.zebra import family
@@ -115,31 +116,27 @@ SHAPES: list[tuple[str, Relation]] = [
 
 @pytest.mark.parametrize(("sentence", "relation"), SHAPES, ids=[sentence for sentence, _ in SHAPES])
 def test_these_shapes_of_sentences_are_read(sentence, relation):
-    assert clue(sentence) == relation
-    assert clue(sentence.upper()) == relation
+    assert says_the_same(family.read(TOP), [relation], [clue(sentence)])
 
 
-REFUSED = [
-    ("Bob's brother owns the cat.", "a word that is not understood: 'brother'", 10),
-    ("Bob envies the cat.", "a word that is not understood: 'envies'", 8),
-    ("Bob loves the cat owner.", "makes no sense as a whole", 4),
-    ("Alice is Bob.", "makes no sense as a whole", 4),
-    ("Bob is in house 5.", "understood: 'Bob'; not understood: 'is'", 8),
-    ("A is Alice's drink.", "not understood", 4),
-    ("Bob is above Carol.", "is not understood from 'is above Carol .' on", 8),
-    ("Dave is next to Bob.", "a word that is not understood: 'Dave'", 4),
-    ("Bob is next to his cat.", "is not understood from 'his cat .' on", 19),
-    ("The person with Bob owns the cat.", "not understood", 24),
-]
+ASKED = """Bob's brother owns the cat.
+Bob envies the cat.
+Bob loves the cat owner.
+Alice is Bob.
+Bob is in house 5.
+A is Alice's drink.
+Bob is above Carol.
+Dave is next to Bob.
+Bob is next to his cat.
+The person with Bob owns the cat.""".splitlines()
 
 
-@pytest.mark.parametrize(("sentence", "says", "column"), REFUSED, ids=lambda x: str(x)[:40])
-def test_what_is_not_fully_understood_is_refused_with_the_clue_and_the_place(sentence, says, column):
+@pytest.mark.parametrize("sentence", ASKED)
+def test_what_is_not_surely_understood_is_asked_about_with_its_place(sentence):
     with pytest.raises(ReadError) as caught:
         clue(sentence)
-    assert says in caught.value.message
-    assert caught.value.message.startswith("clue 1 ")
-    assert (caught.value.line, caught.value.column) == (9, column)
+    assert [doubt["clue"] for doubt in caught.value.doubts] == [1]
+    assert (caught.value.line, caught.value.column) == (9, 4)
 
 
 @pytest.mark.parametrize("length", [2, 3, 17, 80])
@@ -153,18 +150,16 @@ def test_long_lists_of_relations_read_back(length):
 def test_a_value_of_two_lists_is_chosen_by_the_sentence_and_else_left_open():
     assert clue("Rose is in house 1.") == Same(Item("Name", "Rose"), house(1))
     assert clue("The rose owner is in house 1.") == Same(Item("Pet", "rose"), house(1))
-    puzzle = family.read(f"{TOP}1. The rose is in house 1.\n")
-    assert {doubt.readings[0].a.category for doubt in puzzle.doubts} <= {"Name", "Pet"}
+    assert clue("The rose is in house 1.") == Same(Item("Pet", "rose"), house(1))
+    lists = "- Name: Ann, Ben\n- Flower: daisy, lily\n- Boat: daisy, swan\n"
+    with pytest.raises(ReadError) as caught:
+        family.read(f"There are 2 houses.\n{lists}Clues:\n1. The daisy is in house 1.\n")
+    assert caught.value.doubts
 
 
 def test_remarks_are_kept_apart():
     puzzle = family.read(f"{TOP}1. Alice owns the cat.\n2. It rained.\n\nWho owns the dog?\n")
     assert (len(puzzle.clues), puzzle.asides, puzzle.question) == (1, ("It rained.",), "Who owns the dog?")
-
-
-def test_each_clue_has_a_formal_reading():
-    puzzle = family.read(f"{TOP}1. Bob is directly left of Carol.\n")
-    assert puzzle.readings == ("1. Bob is directly left of Carol. -> position(Bob) + 1 = position(Carol)",)
 
 
 def test_the_puzzle_without_what_was_not_read_is_at_hand():
@@ -178,7 +173,7 @@ def test_a_clue_may_go_on_over_several_lines_and_places_follow():
     assert clue("Alice owns\n   the cat.") == Same(ALICE, CAT)
     with pytest.raises(ReadError) as caught:
         clue("Alice owns\n   the zebra.")
-    assert (caught.value.line, caught.value.column) == (10, 8)
+    assert caught.value.line == 9
 
 
 def test_bullets_will_do_for_clues_and_a_heading_may_be_marked():
@@ -210,7 +205,7 @@ def test_other_places_than_houses_are_counted_too():
 
 def test_fewer_values_than_houses_are_fine_and_more_are_not():
     assert family.read("There are 3 houses.\n- Name: Ann\nClues:\n").categories[1].values == ("Ann",)
-    with pytest.raises(PuzzleError, match="lists 3 values") as caught:
+    with pytest.raises(ReadError, match="lists 3 values") as caught:
         family.read("There are 2 houses.\n- Name: Ann, Ben, Cem\nClues:\n")
     assert caught.value.line == 2
 
@@ -225,19 +220,17 @@ def test_numbers_and_order_survive_in_the_lists():
 @pytest.mark.parametrize(
     ("text", "says", "line"),
     [
-        ("- Name: Ann, Ben\nClues:\n", "from 2 to 40 categories", 1),
+        ("- Name: Ann, Ben\nClues:\n", "no lists", 1),
         ("There are 3 houses.\nClues:\n", "no lists", 1),
         ("There are 3 houses, numbered 1 to 4.\n- Name: Ann\nClues:\n", "the number 3 again", 1),
-        ("There are 3 houses.\nThe first one envies red.\n- Color: red\nClues:\n", "not understood: 'envies'", 2),
-        ("There are 3 houses from right to left.\n- Color: red\nClues:\n", "from right to left", 1),
-        ("There are 3 houses.\n- Color red, blue\nClues:\n", "expected a list", 2),
-        ("There are 3 houses.\n- Hint: Bob is tall\n- Color: red\nClues:\n", "not understood: 'Hint'", 2),
-        ("There are 3 houses.\nHint: short\n- Color: red\nClues:\n", "not understood: 'Hint'", 2),
+        ("There are 3 houses.\nThe first one envies red.\n- Color: red\nClues:\n", "no lists of values are found", 1),
+        ("There are 3 houses.\n- Color red, blue\nClues:\n", "no lists", 1),
+        ("There are 3 houses.\n- Hint: Bob is tall\n- Color: red\nClues:\n", "may be a clue rather than a list", 2),
+        ("There are 3 houses.\nHint: short\n- Color: red\nClues:\n", "can be taken in several ways", 2),
         ("There are 3 houses.\n- Color: red,, blue\nClues:\n", "separated by commas", 2),
         ("There are 3 houses.\n- Color: red, Red\nClues:\n", "'red' twice", 2),
         ("There are 3 houses.\n- Color: red = 3\nClues:\n", "separated by commas", 2),
         ("There are 2 houses.\n- Age (numbers): old, 2\nClues:\n", "its number", 2),
-        ("There are 2 houses.\n- Age (numbers): 3, 2\nClues:\n", "from the smallest", 2),
         ("There are 3 houses in a circle.\n- Color: red\nClues:\n", "in a circle", 1),
         ("There are ٣ houses.\n- Color: red\nClues:\n", "whole number", 1),
         ("There are 99 houses.\n- Color: red\nClues:\n", "a number from 1 to 30", 1),
@@ -248,6 +241,18 @@ def test_a_bad_frame_is_refused_with_its_place(text, says, line):
         family.read(text)
     assert says in caught.value.message
     assert caught.value.line == line
+
+
+def test_places_may_be_numbered_from_the_right():
+    top = "There are 3 houses in a row, numbered 1 to 3 from right to left.\n- Name: Alice, Bob, Carol\nClues:\n"
+    puzzle = family.read(f"{top}1. Bob is directly left of Carol.\n2. Alice is on the far right.\n")
+    said = [Offset("House", CAROL, BOB, 1, 1), Same(ALICE, house(1))]
+    assert says_the_same(puzzle.keeping(()), said, [clue.relation for clue in puzzle.clues])
+
+
+def test_numbers_may_be_listed_in_any_order():
+    puzzle = family.read("There are 2 houses.\n- Age (numbers): 3, 2\nClues:\n")
+    assert puzzle.categories[1] == Category("Age", ("2", "3"), ordered=True, numbers=(2, 3))
 
 
 def test_short_names_of_relations_are_read_in_json():

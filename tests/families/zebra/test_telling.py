@@ -45,9 +45,9 @@ HOUSES = "There are 3 houses in a row, numbered 1 to 3 from left to right.\n\n- 
         ("detective", "Object", "the revolver"),  # as the clues have it
         ("regatta", "Hat", "the visor"),
         ("sackrace", "Sack", "the red sack"),  # before one noun
-        ("csp-exam", "Subject", "the algebra exam"),
+        ("csp-exam", "Exam", "the algebra exam"),
         ("foals", "Coat", "the bay foal"),
-        ("estateagent", "The family", "the Abara family"),
+        ("estateagent", "Family", "the Abara family"),
         ("street", "Colour", "the yellow one"),  # that noun is a house
         ("street", "Nationality", "the Swede"),
         ("bakery", "Dish", "goulash"),

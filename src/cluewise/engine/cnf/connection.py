@@ -6,21 +6,18 @@ so far but is not connected, the cuts that it breaks are added.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Sequence
-
-from cluewise.constraints.connected import Connected
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 
 Clause = tuple[int, ...]
 
 
 class Graph:
-    """The graph of one rule, its nodes as literals of the formula."""
+    """What must be connected: edges between nodes, which are literals of the formula."""
 
-    def __init__(self, rule: Connected, nodes: Sequence[int]) -> None:
+    def __init__(self, edges: Iterable[tuple[int, int]], nodes: Sequence[int]) -> None:
         self.nodes = tuple(nodes)
-        self._place = {literal: i for i, literal in enumerate(self.nodes)}
         near: list[set[int]] = [set() for _ in self.nodes]
-        for a, b in rule.edges:
+        for a, b in edges:
             if a != b:
                 near[a].add(b)
                 near[b].add(a)
@@ -39,14 +36,6 @@ class Graph:
             for one in self._ends(piece):
                 for other in self._ends(pieces[-1]):
                     yield (-self.nodes[one], -self.nodes[other], *(self.nodes[i] for i in wall))
-
-    def is_cut(self, clause: Sequence[int]) -> bool:
-        """Whether a clause says no more than that two nodes are connected."""
-        ends = [self._place[-one] for one in clause if -one in self._place]
-        wall = {self._place[one] for one in clause if one in self._place}
-        if len(ends) != 2 or len(ends) + len(wall) != len(clause) or ends[0] == ends[1] or wall & set(ends):
-            return False
-        return ends[1] not in self._grow(ends[0], set(range(len(self.nodes))) - wall)
 
     def _grow(self, start: int, allowed: Container[int]) -> set[int]:
         found, todo = {start}, [start]

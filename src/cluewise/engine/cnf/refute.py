@@ -7,26 +7,32 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from importlib.util import find_spec
 from typing import Any, Protocol
 
 from cluewise.engine.answer import Budget, Clock
 from cluewise.engine.background import in_background
 from cluewise.engine.cnf.connection import Graph
+from cluewise.engine.guarded.call import call
+from cluewise.engine.guarded.pool import CLINGO, PYTHON_SAT
+from cluewise.engine.guarded.process import LostError
 
 Clauses = Sequence[Sequence[int]]
 Values = Callable[[int], bool]  # whether a literal is true
 
+REFUTED, SATISFIED = "cluewise.engine.cnf.refute:refuted", "cluewise.engine.cnf.refute:satisfied"
 PROVER = "glucose4"  # of python-sat: every step of its proofs follows by unit propagation alone
 
 
 @dataclass(frozen=True)
 class Refutation:
-    """Whether the clauses were refuted (None: the budget ran out), by whom, with which cuts, and the proof if any."""
+    """Whether the clauses were refuted (None: undecided, and why), by whom, with which cuts, and the proof if any."""
 
     refuted: bool | None
     by: str
     cuts: tuple[tuple[int, ...], ...] = ()
     proof: tuple[str, ...] | None = None
+    why: str = ""
 
 
 class _Solver(Protocol):
@@ -52,8 +58,20 @@ def refute(
     budget: Budget | None = None,
     proof: bool = True,
 ) -> Refutation:
-    """Try to refute clauses over the numbers up to `count`, and that the graphs are connected."""
-    clock = (budget or Budget()).clock()
+    """Try to refute clauses over the numbers up to `count`, and that the graphs are connected; done in a child."""
+    library = PYTHON_SAT if proof and _pysat() else CLINGO
+    try:
+        found: Refutation = call(
+            library, REFUTED, list(clauses), count, list(graphs), library is PYTHON_SAT, budget=budget or Budget()
+        )
+    except LostError as lost:
+        return Refutation(None, library.called, why=str(lost))
+    return found
+
+
+def refuted(clauses: Clauses, count: int, graphs: Sequence[Graph], proof: bool, *, budget: Budget) -> Refutation:
+    """The same inside the child."""
+    clock = budget.clock()
     if any(not clause for clause in clauses):
         return Refutation(True, "sight", (), ())
     with _solver(count, clock, proof=proof) as solver:
@@ -66,25 +84,40 @@ def refute(
             solver.add(broken)
             cuts |= dict.fromkeys(broken)
         if values is None:
-            return Refutation(None, solver.name)
+            return Refutation(None, solver.name, why=clock.why(0))
         return Refutation(True, solver.name, tuple(cuts), solver.proof())
+
+
+def _pysat() -> Any:
+    return find_spec("pysat")
+
+
+def satisfy(clauses: Clauses, count: int, *, budget: Budget | None = None) -> tuple[int, ...] | None:
+    """A literal for each number, which together satisfy the clauses; None if nothing does, or that is undecided."""
+    try:
+        found: tuple[int, ...] | None = call(CLINGO, SATISFIED, list(clauses), count, budget=budget or Budget())
+    except LostError:
+        return None
+    return found
+
+
+def satisfied(clauses: Clauses, count: int, *, budget: Budget) -> tuple[int, ...] | None:
+    """The same inside the child."""
+    with _solver(count, budget.clock(), proof=False) as solver:
+        solver.add(clauses)
+        values = solver.values()
+        if values is None or isinstance(values, bool):
+            return None
+        return tuple(number if values(number) else -number for number in range(1, count + 1))
 
 
 @contextmanager
 def _solver(count: int, clock: Clock, *, proof: bool) -> Iterator[_Solver]:
-    pysat = _pysat() if proof else None
-    if pysat is None:
+    if not proof:
         yield _Clingo(count, clock)
-    else:
-        with pysat.Solver(PROVER, with_proof=True) as solver:
-            yield _Glucose(solver, clock)
-
-
-def _pysat() -> Any:
-    try:
-        return importlib.import_module("pysat.solvers")
-    except ImportError:
-        return None
+        return
+    with importlib.import_module("pysat.solvers").Solver(PROVER, with_proof=True) as solver:
+        yield _Glucose(solver, clock)
 
 
 class _Glucose:

@@ -20,21 +20,7 @@ from cluewise.engine import automaton
 from cluewise.engine.cnf.connection import Graph
 from cluewise.engine.cnf.formula import Formula
 from cluewise.errors import UsageError
-from cluewise.model import Model
 from cluewise.terms import Literal, Var
-
-
-def formula_of(model: Model) -> Formula:
-    """The clauses that say the same as a model, but for what must be connected, which `graphs` of the formula say.
-
-    Each solution of the one is, but for helpers, one of the other.
-    """
-    formula = Formula(model.vars)
-    for given in model.givens:
-        formula.add(*_literals(formula, [given.literal]))
-    for rule in model.rules:
-        put(formula, rule.constraint)
-    return formula
 
 
 def put(formula: Formula, constraint: Constraint) -> None:
@@ -110,7 +96,7 @@ def _clause(formula: Formula, rule: Clause) -> None:
 
 
 def _connected(formula: Formula, rule: Connected) -> None:
-    formula.graphs.append(Graph(rule, _literals(formula, rule.literals)))
+    formula.graphs.append(Graph(rule.edges, _literals(formula, rule.literals)))
 
 
 def _runs(formula: Formula, rule: Runs) -> None:

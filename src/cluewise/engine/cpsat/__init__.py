@@ -2,118 +2,21 @@
 
 from __future__ import annotations
 
-import importlib
 from importlib.util import find_spec
-from itertools import chain, islice
-from typing import Any
 
-from cluewise.engine.answer import Answer, Budget, Clock, Stats, answer_from
-from cluewise.engine.background import in_background
-from cluewise.errors import InternalError, UsageError
-from cluewise.model import Model
-from cluewise.terms import Assignment
+from cluewise.engine.guarded.outside import Outside
+from cluewise.engine.guarded.pool import OR_TOOLS
+from cluewise.errors import UsageError
 
 
-class Cpsat:
+class Cpsat(Outside):
     """Answers with OR-tools; a node is one of its branches, a backtrack a conflict, and a budget counts conflicts."""
 
     name = "cpsat"
+    library = OR_TOOLS
+    search = "cluewise.engine.cpsat.search:search"
 
     def __init__(self, seed: int = 0) -> None:
         if find_spec("ortools") is None:
             raise UsageError("the cpsat engine needs OR-tools: pip install 'cluewise[cpsat]'")
-        self._seed = seed
-
-    def solve(
-        self, model: Model, *, limit: int | None = 2, keep: int | None = None, budget: Budget | None = None
-    ) -> Answer:
-        """Find up to `limit` solutions (None: all of them), each once; hand back the first `keep` (1 or more)."""
-        clock = (budget or Budget()).clock()
-        # Takes longer than most puzzles, and Ctrl-C in the middle of it would look like a broken installation.
-        cp = in_background(lambda: importlib.import_module("ortools.sat.python.cp_model"), lambda: None)
-        return _Search(cp, model, limit, clock, self._seed).answer(keep)
-
-
-class _Search:
-    """One question to OR-tools."""
-
-    def __init__(self, cp: Any, model: Model, limit: int | None, clock: Clock, seed: int) -> None:
-        self._cp, self._model, self._limit, self._clock = cp, model, limit, clock
-        self._solver = cp.CpSolver()
-        parameters = self._solver.parameters
-        parameters.enumerate_all_solutions = True
-        parameters.num_workers = 1  # solutions are listed by one worker alone
-        parameters.random_seed = seed
-        parameters.catch_sigint_signal = False  # Ctrl-C is ours
-        if clock.budget.nodes is not None:
-            parameters.max_number_of_conflicts = clock.budget.nodes
-        self._found: dict[tuple[int, ...], None] = {}
-        self._status: Any = cp.UNKNOWN
-        self._stopped = self._asked = False
-
-    def answer(self, keep: int | None) -> Answer:
-        self._search()
-        solutions = tuple(self._assignment(one) for one in islice(self._found, keep))
-        if self._status == self._cp.MODEL_INVALID:
-            raise InternalError("OR-tools refuses the model that the cpsat engine made")
-        complete = self._status in (self._cp.OPTIMAL, self._cp.INFEASIBLE) and not self._stopped
-        stats = self._stats()
-        why = "" if complete else self._why(stats.backtracks)
-        count = len(self._found)
-        return answer_from(solutions, complete=complete, engine=Cpsat.name, stats=stats, why=why, count=count)
-
-    def _search(self) -> None:
-        """Translate and search; what uses up the budget leaves the status as it is."""
-        from cluewise.engine.cpsat import rules
-        from cluewise.engine.cpsat.program import Program
-
-        program, out_of_time = Program(self._cp), self._clock.out_of_time
-        told = chain(program.declare(self._model.vars), rules.put(program, self._model))
-        if any(out_of_time() for _ in told) or out_of_time():
-            return
-        if self._clock.budget.seconds is not None:
-            self._solver.parameters.max_time_in_seconds = max(0.0, self._clock.budget.seconds - self._clock.seconds)
-        self._asked = True
-        in_background(lambda: self._run(program.model, program.numbers), self._stop, out_of_time)
-
-    def _stop(self) -> None:
-        self._stopped = True
-        self._solver.stop_search()
-
-    def _run(self, question: Any, numbers: list[Any]) -> None:
-        search = self
-
-        class Each(self._cp.CpSolverSolutionCallback):  # type: ignore[misc, name-defined]
-            """Takes every solution."""
-
-            def on_solution_callback(self) -> None:
-                """Note the solution; stop when there are enough."""
-                search._found[tuple(map(self.value, numbers))] = None
-                if search._limit is not None and len(search._found) >= search._limit:
-                    search._stopped = True
-                    self.stop_search()
-
-        self._status = self._solver.solve(question, Each())
-
-    def _assignment(self, places: tuple[int, ...]) -> Assignment:
-        return {var: var.values[place] for var, place in zip(self._model.vars, places, strict=True)}
-
-    def _stats(self) -> Stats:
-        if not self._asked:
-            return Stats(seconds=self._clock.seconds)
-        solver = self._solver
-        return Stats(
-            nodes=solver.num_branches,
-            assignments=solver.num_branches,
-            backtracks=solver.num_conflicts,
-            propagations=solver.num_binary_propagations + solver.num_integer_propagations,
-            seconds=self._clock.seconds,
-        )
-
-    def _why(self, conflicts: int) -> str:
-        if self._limit is not None and len(self._found) >= self._limit:
-            return f"the limit of {self._limit} was reached"
-        budget = self._clock.budget
-        if budget.seconds is not None and not budget.cancelled() and (budget.nodes is None or conflicts < budget.nodes):
-            return f"the budget of {budget.seconds:g} seconds is used up"  # OR-tools may stop a little early
-        return self._clock.why(conflicts)
+        super().__init__(seed)

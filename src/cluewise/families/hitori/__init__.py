@@ -5,6 +5,7 @@ from __future__ import annotations
 from cluewise.families.hitori import text
 from cluewise.families.hitori.check import check, clashes
 from cluewise.families.hitori.compact import as_line, compact, expand, expand_id
+from cluewise.families.hitori.encoding import ENCODER
 from cluewise.families.hitori.formats import asp, puzzlink, singles, tatham
 from cluewise.families.hitori.ladder import LADDER
 from cluewise.families.hitori.model import decode, model
@@ -75,6 +76,7 @@ family: Family[HitoriPuzzle, HitoriSolution] = Family(
     ),
     clashes=clashes,
     check=check,
+    encoder=ENCODER,
     read_solutions=read_solutions,
     answer_form=answer_form,
     render=render,

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from cluewise.errors import PuzzleError
 from cluewise.grid import Cell, cell_name, cells
-from cluewise.jsonform import Fields, whole
+from cluewise.jsonform import TAGS, Fields, whole
 from cluewise.puzzle import Json, Puzzle, Solution
 
 MAX_SIDE = 100
@@ -85,12 +85,13 @@ class HitoriPuzzle(Puzzle):
     @classmethod
     def from_json(cls, data: Json) -> HitoriPuzzle:
         """The puzzle that `to_json` wrote; symbols may also be whole numbers."""
-        fields = Fields(data, "a hitori puzzle")
+        fields = Fields(data, "a hitori puzzle").only(*TAGS, "grid", "width", "height", "must_cross")
         must_cross = fields.get("must_cross", False)
         if not isinstance(must_cross, bool):
             raise PuzzleError("'must_cross' of a hitori puzzle must be true or false")
         rows = fields.table("grid")
         grid = tuple(tuple(_symbol(one, (r, c)) for c, one in enumerate(row, 1)) for r, row in enumerate(rows, 1))
+        fields.agree(height=len(grid), width=max(map(len, grid), default=0))
         return cls(grid, must_cross=must_cross, id=fields.maybe_text("id"), title=fields.maybe_text("title"))
 
 
@@ -130,7 +131,7 @@ class HitoriSolution(Solution):
     @classmethod
     def from_json(cls, data: Json) -> HitoriSolution:
         """The solution that `to_json` wrote."""
-        fields = Fields(data, "a hitori solution")
+        fields = Fields(data, "a hitori solution").only(*TAGS, "crossed", "kept")
         kept = None if fields.get("kept") is None else tuple(_cells(fields.table("kept"), "kept"))
         return cls(tuple(_cells(fields.table("crossed"), "crossed")), kept)
 

@@ -48,7 +48,7 @@ def _has_heading(puzzle: HitoriPuzzle, text: str) -> bool:
 
 def _board(puzzle: HitoriPuzzle, lines: list[Line]) -> HitoriSolution:
     rows = [line.words() for line in lines] if puzzle.columns == 1 else split_rows(lines)
-    _check_shape(puzzle, rows)
+    _check_shape(puzzle, rows, lines)
     marks = _marks(puzzle)
     state = {
         (r, c): _state(puzzle, (r, c), word, marks) for r, row in enumerate(rows, 1) for c, word in enumerate(row, 1)
@@ -64,17 +64,17 @@ def _marks(puzzle: HitoriPuzzle) -> frozenset[str]:
     return frozenset({usual, "#"} - puzzle.symbols())
 
 
-def _check_shape(puzzle: HitoriPuzzle, rows: list[list[Word]]) -> None:
-    for n, row in enumerate(rows, 1):
+def _check_shape(puzzle: HitoriPuzzle, rows: list[list[Word]], lines: list[Line]) -> None:
+    for n, (row, line) in enumerate(zip(rows, lines, strict=True), 1):
         if n > puzzle.rows:
-            raise row[0].unexpected(f"nothing after {puzzle.rows} rows", ADVICE)
+            raise line.words()[0].unexpected(f"nothing after {puzzle.rows} rows", ADVICE)
         if len(row) != puzzle.columns:
-            spot = row[puzzle.columns] if len(row) > puzzle.columns else row[-1].line.end()
+            spot = row[puzzle.columns] if len(row) > puzzle.columns else line.end()
             message = f"row {n} has {len(row)} cells, the puzzle has {puzzle.columns} columns"
             raise ReadError(message, place=spot.place, advice=ADVICE)
     if len(rows) < puzzle.rows:
         message = f"here are {len(rows)} rows, the puzzle has {puzzle.rows}"
-        raise ReadError(message, place=rows[-1][-1].line.end().place, advice=ADVICE)
+        raise ReadError(message, place=lines[-1].end().place, advice=ADVICE)
 
 
 def _state(puzzle: HitoriPuzzle, cell: Cell, word: Word, marks: frozenset[str]) -> str:

@@ -54,7 +54,7 @@ def _between_commas(line: Line) -> list[Word]:
     # A comma at the end adds nothing; that is how a single column of long symbols is written.
     fields = line.words(r"[^,]+|(?<=,)(?=,)|^(?=,)")
     found = [Word(f.text.strip(), line, f.column + len(f.text) - len(f.text.lstrip())) for f in fields]
-    if found and not found[-1].text and found[-1].column > 1:
+    if len(found) > 1 and not found[-1].text:
         found.pop()
     for word in found:
         if not word.text or " " in word.text or "\t" in word.text:

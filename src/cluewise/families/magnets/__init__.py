@@ -6,6 +6,7 @@ from cluewise.families.magnets import text
 from cluewise.families.magnets.check import check
 from cluewise.families.magnets.clashes import clashes
 from cluewise.families.magnets.compact import as_line, compact, expand, expand_id
+from cluewise.families.magnets.encoding import ENCODER
 from cluewise.families.magnets.formats import lp, puzzlink, regions, tatham
 from cluewise.families.magnets.ladder import LADDER
 from cluewise.families.magnets.model import bare_model, decode, model
@@ -81,6 +82,7 @@ family: Family[MagnetsPuzzle, MagnetsSolution] = Family(
     ),
     clashes=clashes,
     check=check,
+    encoder=ENCODER,
     read_solutions=read_solutions,
     answer_form=answer_form,
     render=render,

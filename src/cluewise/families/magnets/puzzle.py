@@ -20,13 +20,15 @@ from cluewise.families.magnets.layout import (
     torn,
 )
 from cluewise.grid import Cell, cell_name, cells
-from cluewise.jsonform import Fields, whole
+from cluewise.jsonform import TAGS, Fields, whole
 from cluewise.puzzle import Json, Puzzle, Solution
 
 LONGEST_SIDE = 100
 HIGHEST_COUNT = 999  # counts larger than the board are a puzzle without a solution; absurd ones are refused
 PLUS, MINUS, BLANK, OPEN = "+", "-", ".", "?"
 SIGNS = PLUS + MINUS + BLANK + OPEN
+KEYS = ("width", "height", "layout", "domino", "row_plus", "row_minus", "col_plus", "col_minus", "givens")
+OTHER_NAMES = {"columnplus": "col_plus", "columnminus": "col_minus", "dominoes": "domino"}
 
 Counts = tuple[int | None, ...]
 
@@ -110,9 +112,11 @@ class MagnetsPuzzle(Puzzle):
     @classmethod
     def from_json(cls, data: Json) -> Self:
         """The puzzle that `to_json` wrote; the dominoes may also be a table of region numbers at `domino`."""
-        fields = Fields(data, "a magnets puzzle")
+        fields = Fields(data, "a magnets puzzle").only(*TAGS, *KEYS, instead=OTHER_NAMES)
+        layout = _layout_in(fields) if fields.get("domino") is not None else fields.texts("layout")
+        fields.agree(height=len(layout), width=max(map(len, layout), default=0))
         return cls(
-            layout=fields.texts("layout") if "domino" not in data else _layout_in(fields),
+            layout=layout,
             row_plus=_counts_in(fields, "row_plus"),
             row_minus=_counts_in(fields, "row_minus"),
             column_plus=_counts_in(fields, "col_plus"),
@@ -140,7 +144,7 @@ class MagnetsSolution(Solution):
     @classmethod
     def from_json(cls, data: Json) -> Self:
         """The solution that `to_json` wrote."""
-        return cls(Fields(data, "a magnets solution").texts("rows"))
+        return cls(Fields(data, "a magnets solution").only(*TAGS, "rows").texts("rows"))
 
 
 def _check_layout(layout: Layout) -> None:
@@ -206,4 +210,7 @@ def _layout_in(fields: Fields) -> Layout:
         if number is not None
     }
     regions = {cell: number for cell, number in numbers.items() if number >= 0}
-    return layout_of(*sides, dominoes_in_regions(regions))
+    layout = layout_of(*sides, dominoes_in_regions(regions))
+    if fields.get("layout") is not None and fields.texts("layout") != layout:
+        raise PuzzleError("'layout' and 'domino' of a magnets puzzle say different things", advice="Leave one out.")
+    return layout

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cluewise.families.nonogram import text
 from cluewise.families.nonogram.check import check, clashes
 from cluewise.families.nonogram.compact import as_line, compact, expand, expand_id
+from cluewise.families.nonogram.encoding import ENCODER
 from cluewise.families.nonogram.formats import cwd, lp, mk, puzzlink, sections, sized, table, tatham, tournament, webpbn
 from cluewise.families.nonogram.ladder import LADDER
 from cluewise.families.nonogram.model import cells_model, decode_cells, decode_lines, lines_model
@@ -127,6 +128,7 @@ family: Family[NonogramPuzzle, NonogramSolution] = Family(
     ),
     clashes=clashes,
     check=check,
+    encoder=ENCODER,
     read_solutions=read_solutions,
     answer_form=answer_form,
     render=render,

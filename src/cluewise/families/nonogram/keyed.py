@@ -11,6 +11,11 @@ from cluewise.families.nonogram.puzzle import MAX_SIZE
 from cluewise.scan import Line, Word, lines_of
 
 ADVICE = "A .non file has the keys width and height, then rows and columns with one clue to a line, such as 3,1,2."
+# Where a picture comes from, how far somebody got with it and how it ends say nothing about its clues.
+KEYS = (
+    *("width", "height", "rows", "columns", "color", "colour", "title", "catalogue", "by", "copyright", "license"),
+    *("goal", "saved"),
+)
 _KEY = re.compile(r"[ \t]*([A-Za-z]+)(?=[ \t]|$)")
 
 
@@ -74,6 +79,8 @@ def _keep(file: Keyed, key: Word, value: Word) -> list[Line] | None:
     if name in ("rows", "columns") and not value.text:
         file.sections[name] = (key, [])
         return file.sections[name][1]
+    if name not in KEYS:
+        raise key.unexpected(f"one of the keys {', '.join(KEYS)}", ADVICE)
     if not value.text:
         raise key.unexpected("a key with a value, or rows or columns", ADVICE)
     if name in ("color", "colour"):

@@ -9,13 +9,15 @@ from itertools import pairwise
 from typing import Any, ClassVar, NamedTuple, Self
 
 from cluewise.errors import PuzzleError
-from cluewise.jsonform import Fields, whole
+from cluewise.jsonform import TAGS, Fields, whole
 from cluewise.puzzle import Json, Puzzle, Solution
 
 MAX_SIZE = 512
 MAX_LENGTH = 9999  # a run longer than its line is a puzzle without a solution; one of this length is a typing error
 MAX_NAME = 40
 EMPTY, OPEN, FILLED = ".", "?", "#"
+KEYS = ("rows", "columns", "width", "height", "palette", "notes")
+OTHER_NAMES = {"cols": "columns", "colours": "palette", "colors": "palette"}
 
 _LETTER = re.compile(r"[A-Za-z#]")
 _RGB = re.compile(r"[0-9A-F]{6}")
@@ -96,7 +98,8 @@ class NonogramPuzzle(Puzzle):
     @classmethod
     def from_json(cls, data: Json) -> Self:
         """The puzzle that `to_json` wrote."""
-        fields = Fields(data, "a nonogram puzzle")
+        fields = Fields(data, "a nonogram puzzle").only(*TAGS, *KEYS, instead=OTHER_NAMES)
+        fields.agree(height=len(fields.items("rows")), width=len(fields.items("columns")))
         notes = Fields(fields.get("notes") or {}, "'notes' of a nonogram puzzle")
         return cls(
             id=fields.maybe_text("id"),
@@ -121,7 +124,7 @@ class NonogramSolution(Solution):
     @classmethod
     def from_json(cls, data: Json) -> Self:
         """The solution that `to_json` wrote."""
-        return cls(Fields(data, "a nonogram solution").texts("rows"))
+        return cls(Fields(data, "a nonogram solution").only(*TAGS, "rows").texts("rows"))
 
 
 def least_length(clue: Clue) -> int:
@@ -176,5 +179,5 @@ def _block_from_json(block: Any, what: str) -> Block:
 
 
 def _palette_from_json(fields: Fields) -> tuple[Colour, ...]:
-    colours = [Fields(one, "a colour of the palette") for one in fields.items("palette")]
+    colours = [Fields(one, "a colour of the palette").only("letter", "name", "rgb") for one in fields.items("palette")]
     return tuple(Colour(one.text("letter"), one.text("name"), one.text("rgb")) for one in colours)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cluewise.families.sudoku import text
 from cluewise.families.sudoku.check import check, clashes
 from cluewise.families.sudoku.compact import as_line, compact, expand
+from cluewise.families.sudoku.encoding import ENCODER
 from cluewise.families.sudoku.formats import fpuzzles, line, lp, opensudoku, puzzlink, sdk, table, tatham
 from cluewise.families.sudoku.ladder import LADDER
 from cluewise.families.sudoku.model import all_different, binary, decode
@@ -61,6 +62,7 @@ family: Family[SudokuPuzzle, SudokuSolution] = Family(
     ),
     clashes=clashes,
     check=check,
+    encoder=ENCODER,
     read_solutions=read_solutions,
     answer_form=answer_form,
     render=render,

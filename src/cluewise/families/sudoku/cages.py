@@ -23,7 +23,10 @@ class Cage(NamedTuple):
 
 
 def valid_cages(cages: Iterable[Any], size: int) -> tuple[Cage, ...]:
-    """Cages of the right shape, in the order of their first cells; PuzzleError."""
+    """Cages of the right shape, in the order of their first cells; PuzzleError.
+
+    One cell without a sum says nothing, and so it is no cage: equal puzzles have equal data. With a sum it is one.
+    """
     found = sorted((_valid(cells, total, size) for cells, total in cages), key=lambda cage: cage.cells[0])
     seen: dict[Cell, Cage] = {}
     for cage in found:
@@ -31,7 +34,7 @@ def valid_cages(cages: Iterable[Any], size: int) -> tuple[Cage, ...]:
             if cell in seen:
                 raise PuzzleError(f"{cell_name(cell)} is in two cages")
             seen[cell] = cage
-    return tuple(found)
+    return tuple(cage for cage in found if len(cage.cells) > 1 or cage.sum is not None)
 
 
 def _valid(cells: Iterable[Any], total: Any, size: int) -> Cage:

@@ -23,13 +23,23 @@ from cluewise.families.sudoku.regions import (
 )
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.grid import Cell
-from cluewise.jsonform import Fields, whole
+from cluewise.jsonform import TAGS, Fields, whole
 from cluewise.puzzle import Json, Puzzle, Solution
 
 Grid = tuple[tuple[int | None, ...], ...]
 
 MIN_SIZE, MAX_SIZE = 2, 25
 MORE = ("windows", "antiknight")  # rules that are said only where they hold
+KEYS = ("givens", "size", "box", "regions", "diagonals", *MORE, "cages")
+OTHER_NAMES = {
+    **dict.fromkeys(("diagonal", "xsudoku", "diagonal+"), "diagonals"),
+    **dict.fromkeys(("windoku", "hyper", "hypersudoku"), "windows"),
+    **dict.fromkeys(("knight", "knights", "knightsmove"), "antiknight"),
+    **dict.fromkeys(("killer", "killercage", "killercages", "sums"), "cages"),
+    **dict.fromkeys(("jigsaw", "irregular", "pieces"), "regions"),
+    **dict.fromkeys(("grid", "cells", "values", "puzzle"), "givens"),
+    "antiking": "",  # another rule, however near its name is
+}
 
 
 @dataclass(frozen=True)
@@ -109,8 +119,9 @@ class SudokuPuzzle(Puzzle):
     @classmethod
     def from_json(cls, data: Json) -> Self:
         """The puzzle that `to_json` wrote."""
-        fields = Fields(data, "a sudoku puzzle")
+        fields = Fields(data, "a sudoku puzzle").only(*TAGS, *KEYS, instead=OTHER_NAMES)
         givens = fields.table("givens")
+        fields.agree(size=len(givens))
         flags = {name: _flag(fields, name) for name in ("diagonals", *MORE)}
         regions = _regions_in_json(fields, len(givens))
         id_, title = fields.maybe_text("id"), fields.maybe_text("title")
@@ -130,7 +141,7 @@ class SudokuSolution(Solution):
     @classmethod
     def from_json(cls, data: Json) -> Self:
         """The solution that `to_json` wrote; 0 counts as open too."""
-        rows = Fields(data, "a sudoku solution").table("grid")
+        rows = Fields(data, "a sudoku solution").only(*TAGS, "grid").table("grid")
         return cls(
             tuple(tuple(_value(cell, r, c, 999) for c, cell in enumerate(row, 1)) for r, row in enumerate(rows, 1))
         )
@@ -193,16 +204,21 @@ def _flag(fields: Fields, name: str) -> bool:
 def _cages_in_json(fields: Fields) -> tuple[Cage, ...]:
     if fields.get("cages") is None:
         return ()
-    cages = [Fields(cage, "a cage") for cage in fields.items("cages")]
+    cages = [Fields(cage, "a cage").only("cells", "sum") for cage in fields.items("cages")]
     return tuple(Cage(cage.table("cells"), cage.get("sum")) for cage in cages)
 
 
 def _regions_in_json(fields: Fields, size: int) -> Regions:
-    if fields.get("regions") is not None:
-        rows = fields.table("regions")
-        return tuple(tuple(whole(region, 1, 10**6, "a region") for region in row) for row in rows)
-    if fields.get("box") is None:
-        return ()
+    if fields.get("regions") is None:
+        return () if fields.get("box") is None else _boxes_in_json(fields, size)
+    rows = fields.table("regions")
+    regions = tuple(tuple(whole(region, 1, 10**6, "a region") for region in row) for row in rows)
+    if fields.get("box") is not None and renumbered(regions) != _boxes_in_json(fields, size):
+        raise PuzzleError("'box' and 'regions' of a sudoku puzzle say different things", advice="Leave one out.")
+    return regions
+
+
+def _boxes_in_json(fields: Fields, size: int) -> Regions:
     box = fields.items("box")
     sides = [whole(side, 1, MAX_SIZE, "a side of 'box'") for side in box]
     if len(sides) != 2 or sides[0] * sides[1] != size:

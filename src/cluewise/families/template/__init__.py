@@ -6,6 +6,7 @@ It is tested like the others but not announced as an entry point, so no user's t
 from __future__ import annotations
 
 from cluewise.families.template.check import check, clashes
+from cluewise.families.template.encoding import ENCODER
 from cluewise.families.template.model import decode, model
 from cluewise.families.template.puzzle import Latin, Square
 from cluewise.families.template.render import render
@@ -31,6 +32,7 @@ family: Family[Latin, Square] = Family(
     formulations=(Formulation("cells", "a variable per cell, rows and columns all different", model, decode),),
     clashes=clashes,
     check=check,
+    encoder=ENCODER,
     read_solutions=read_solutions,
     answer_form=answer_form,
     render=render,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from cluewise.errors import PuzzleError
-from cluewise.jsonform import Fields, whole
+from cluewise.jsonform import TAGS, Fields, whole
 from cluewise.puzzle import Json, Puzzle, Solution
 
 Row = tuple[int | None, ...]  # None is an open cell
@@ -47,7 +47,7 @@ class Latin(Puzzle):
     @classmethod
     def from_json(cls, data: Json) -> Self:
         """The puzzle that `to_json` wrote."""
-        fields = Fields(data, "a Latin square")
+        fields = Fields(data, "a Latin square").only(*TAGS, "givens")
         return cls(fields.table("givens"), id=fields.maybe_text("id"), title=fields.maybe_text("title"))
 
 
@@ -69,7 +69,7 @@ class Square(Solution):
     @classmethod
     def from_json(cls, data: Json) -> Self:
         """The solution that `to_json` wrote."""
-        return cls(Fields(data, "a solution").table("grid"))
+        return cls(Fields(data, "a solution").only(*TAGS, "grid").table("grid"))
 
 
 def _cell(value: Any, high: int, what: str) -> None:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from cluewise.families.zebra.asking import ask, questions
 from cluewise.families.zebra.check import check
 from cluewise.families.zebra.clashes import clashes
 from cluewise.families.zebra.compact import compact, expand
+from cluewise.families.zebra.encoding import ENCODER
 from cluewise.families.zebra.formats import lp
 from cluewise.families.zebra.ladder import LADDER
 from cluewise.families.zebra.model import decode, model
 from cluewise.families.zebra.propose import MAKER
 from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
-from cluewise.families.zebra.questions import ask
 from cluewise.families.zebra.render import render
 from cluewise.families.zebra.solutions import answer_form, read_solutions
 from cluewise.families.zebra.svg import draw
-from cluewise.families.zebra.text import caption, looks_like, read, write
+from cluewise.families.zebra.text import caption, looks_like, propose, read, write
+from cluewise.families.zebra.understood import sentences
 from cluewise.families.zebra.words import say
 from cluewise.families.zebra.worksheet import prose
 from cluewise.family import Family, Format, Formulation
@@ -37,6 +39,7 @@ family: Family[ZebraPuzzle, ZebraSolution] = Family(
             title="English: how many houses, lists of values, numbered clues",
             looks_like=looks_like,
             read=read,
+            propose=propose,
             write=write,
         ),
         lp.FORMAT,
@@ -49,14 +52,17 @@ family: Family[ZebraPuzzle, ZebraSolution] = Family(
     ),
     clashes=clashes,
     check=check,
+    encoder=ENCODER,
     read_solutions=read_solutions,
     answer_form=answer_form,
     render=render,
     draw=draw,
     say=say,
     ask=ask,
+    questions=questions,
     ladder=LADDER,
     maker=MAKER,
     caption=caption,
+    sentences=sentences,
     prose=prose,
 )

@@ -127,7 +127,7 @@ def _techniques() -> tuple[Technique[ZebraPuzzle], ...]:
 
 def without(puzzle: ZebraPuzzle, numbers: frozenset[int], _: frozenset[Key]) -> ZebraPuzzle:
     """The puzzle with some clues left out."""
-    return replace(puzzle, clues=tuple(clue for n, clue in enumerate(puzzle.clues, 1) if n not in numbers), doubts=())
+    return replace(puzzle, clues=tuple(clue for n, clue in enumerate(puzzle.clues, 1) if n not in numbers))
 
 
 TWO_CLUES = Proof(

@@ -9,7 +9,7 @@ from cluewise.families.zebra.amounts import as_json, from_json
 from cluewise.families.zebra.plain_relations import as_name, few, read_relation, relation_as_json
 from cluewise.families.zebra.puzzle import Category, Clue, ZebraPuzzle
 from cluewise.families.zebra.shape import MOST_CATEGORIES, MOST_CLUES, MOST_ENTITIES
-from cluewise.jsonform import Fields
+from cluewise.jsonform import TAGS, Fields
 from cluewise.puzzle import Json
 
 
@@ -35,7 +35,9 @@ def _category_as_json(category: Category) -> Json:
 
 def puzzle_parts(data: Json) -> dict[str, Any]:
     """What a puzzle is built from, out of its data."""
-    fields = Fields(data, "a zebra puzzle")
+    fields = Fields(data, "a zebra puzzle").only(
+        *TAGS, "size", "categories", "clues", "told", "question", "choices", instead={"offered": "choices"}
+    )
     size = fields.whole("size", 2, MOST_ENTITIES)
     categories = few(fields.items("categories"), MOST_CATEGORIES, "categories")
     built = tuple(_category(one, n) for n, one in enumerate(categories, 1))
@@ -54,7 +56,7 @@ def puzzle_parts(data: Json) -> dict[str, Any]:
 
 
 def _category(data: Any, number: int) -> Category:
-    fields = Fields(data, f"category {number}")
+    fields = Fields(data, f"category {number}").only("name", "values", "ordered", "numbers", instead={"title": "name"})
     values = tuple(as_name(value, f"a value of category {number}") for value in fields.items("values"))
     numbers = None
     if fields.get("numbers") is not None:
@@ -63,17 +65,20 @@ def _category(data: Any, number: int) -> Category:
     ordered = fields.get("ordered", numbers is not None)
     if not isinstance(ordered, bool):
         raise PuzzleError(f"'ordered' of category {number} must be true or false")
+    if numbers is not None and not ordered:
+        advice = "Numbers give a category its order: leave out 'ordered', or 'numbers'."
+        raise PuzzleError(f"category {number} has 'numbers', but 'ordered' is false", advice=advice)
     return Category(fields.text("name"), values, ordered=ordered, numbers=numbers)
 
 
 def _clue(data: Any, axis: str | None, what: str) -> Clue:
-    fields = Fields(data, what)
+    fields = Fields(data, what).only("text", "says", instead={"clue": "text", "relation": "says", "is": "says"})
     return Clue(read_relation(fields.need("says"), axis, what), fields.maybe_text("text") or "")
 
 
 def solution_parts(data: Json) -> tuple[tuple[str, ...], tuple[tuple[str | None, ...], ...]]:
     """Header and rows of a solution, out of its data."""
-    fields = Fields(data, "a zebra solution")
+    fields = Fields(data, "a zebra solution").only(*TAGS, "header", "rows")
     header = few(list(fields.texts("header")), MOST_CATEGORIES, "columns")
     table = few(list(fields.table("rows")), MOST_ENTITIES, "rows")
     rows = tuple(tuple(None if v is None else as_name(v, "a cell of the solution") for v in row) for row in table)

@@ -103,6 +103,7 @@ class _Reader:
             raise PuzzleError(f"{self.what} is nested more than {DEEPEST} deep")
         fields = Fields(data, f"a relation in {self.what}")
         kind = fields.text("type")
+        fields.only("type", *_KEYS.get(kind, _COMPARED if kind in _KINDS else ("of",)))
         if kind in _KINDS:
             return _KINDS[kind](self, fields)
         if kind not in _LOGIC:
@@ -165,6 +166,16 @@ class _Reader:
         return Between(self.on(fields), self.item(fields.need("middle")), *ends)
 
 
+_COMPARED = ("a", "b", "axis")
+_KEYS = {
+    "same": ("a", "b"),
+    "different": ("items",),
+    **dict.fromkeys(("offset", "distance"), (*_COMPARED, "low", "high", "by")),
+    "times": (*_COMPARED, "factor"),
+    "between": ("middle", "ends", "axis"),
+    "exactly": ("count", "of"),
+    "if": ("if", "then"),
+}
 _KINDS: dict[str, Callable[[_Reader, Fields], Relation]] = {
     "same": lambda reader, fields: Same(*reader.pair(fields)),
     "different": lambda reader, fields: Different(reader.items(fields, "items")),

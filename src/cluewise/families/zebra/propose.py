@@ -6,18 +6,19 @@ from collections.abc import Iterable
 from random import Random
 
 from cluewise.errors import UsageError
+from cluewise.families.zebra.asking import ask
 from cluewise.families.zebra.fingerprint import fingerprint
 from cluewise.families.zebra.making.facts import KINDS
 from cluewise.families.zebra.making.thinning import Pool, proof
 from cluewise.families.zebra.making.world import NO_ORDER, ORDERS, ROW, SCALE, world
 from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
-from cluewise.families.zebra.questions import ask
 from cluewise.families.zebra.telling.asking import question
 from cluewise.families.zebra.telling.retelling import told
 from cluewise.families.zebra.telling.speaking import Speaker
 from cluewise.families.zebra.telling.story import MOST_ASIDES
 from cluewise.families.zebra.telling.wording import Theme, themes, voices
 from cluewise.making import FLAG, NUMBER, Judge, Maker, Remarks, Setting, Wish, sides
+from cluewise.phrases import listed
 from cluewise.steps import LEVELS
 
 FEWEST, MOST, MOST_LISTS = 3, 10, 10
@@ -133,7 +134,8 @@ def remarks(_: Wish, puzzle: ZebraPuzzle, solution: ZebraSolution) -> Remarks | 
     """The question, and for a data set its answer too."""
     if puzzle.question is None:
         return None
-    answer = ask(puzzle, puzzle.question, puzzle.offered).answer(solution)
+    claims = ask(puzzle, puzzle.question, puzzle.offered).claims
+    answer = listed([claim.answer for claim in claims if claim.test(solution)])
     offered = {"choices": list(puzzle.offered)} if puzzle.offered else {}
     fields = {"question": puzzle.question, **offered, "answer": answer}
     return Remarks(brief=f"asks: {puzzle.question}", text="(--json tells the answer, too)", fields=fields)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import ClassVar, Self
 
-from cluewise.errors import PuzzleError, ReadError
+from cluewise.errors import PuzzleError
 from cluewise.families.zebra import shape
 from cluewise.families.zebra.amounts import tidy
 from cluewise.families.zebra.relations import (
@@ -86,16 +86,9 @@ class Clue:
 
     relation: Relation
     text: str = field(default="", compare=False)
-    passed: str = field(default="", compare=False)  # the words that were passed over, where it was read loosely
-
-
-@dataclass(frozen=True)
-class Doubt:
-    """A clue that can be read in more than one way, or only loosely; the likeliest reading comes first."""
-
-    clue: int | None  # its place among the clues, from 0; None where the frame of the puzzle is in doubt
-    readings: tuple[Relation, ...]
-    complaint: ReadError | None = None  # of a loose reading: what to say where the puzzle does not bear it out
+    passed: tuple[str, ...] = field(default=(), compare=False)  # the words that were passed over
+    how: str = field(default="exact", compare=False)  # or judged (by what gives one solution), or picked
+    number: int | None = field(default=None, compare=False)  # in the text, where some sentences there are no clues
 
 
 @dataclass(frozen=True)
@@ -107,7 +100,6 @@ class ZebraPuzzle(Puzzle):
     categories: tuple[Category, ...]
     clues: tuple[Clue, ...] = ()
     # What the text said besides; none of it counts for equality.
-    doubts: tuple[Doubt, ...] = field(default=(), compare=False, kw_only=True)
     asides: tuple[str, ...] = field(default=(), compare=False, kw_only=True)  # sentences that say nothing
     question: str | None = field(default=None, compare=False, kw_only=True)
     offered: tuple[str, ...] = field(default=(), compare=False, kw_only=True)  # answers to choose from
@@ -122,7 +114,6 @@ class ZebraPuzzle(Puzzle):
         """The puzzle with clues that are known to be sound, such as some of its own: nothing is checked again."""
         fewer = copy(self)
         object.__setattr__(fewer, "clues", tuple(clues))
-        object.__setattr__(fewer, "doubts", ())
         return fewer
 
     @cached_property
@@ -144,58 +135,20 @@ class ZebraPuzzle(Puzzle):
 
     def remarks(self) -> tuple[str, ...]:
         """The sentences that were passed over, and those of which some words were."""
-        ignored = (one if one.startswith("LEFT OUT") else f"ignored: {one}" for one in self.asides)
-        loose = (f"read loosely, without {clue.passed}: {clue.text}" for clue in self.clues if clue.passed)
-        return (*ignored, *loose)
+        return tuple(one if one.startswith("LEFT OUT") else f"ignored: {one}" for one in self.asides)
 
-    def choices(self) -> tuple[int, ...]:
-        """In how many ways each doubtful clue may be read."""
-        return tuple(len(doubt.readings) for doubt in self.doubts)
-
-    def choosing(self, chosen: Sequence[int | None]) -> Self:
-        """The puzzle with each doubtful clue read so, and nothing doubtful left."""
-        clues: list[Clue | None] = list(self.clues)
-        for doubt, way in zip(self.doubts, chosen, strict=True):
-            if doubt.clue is None:
-                continue
-            known = self.clues[doubt.clue]
-            clues[doubt.clue] = None if way is None else replace(known, relation=doubt.readings[way])
-        return replace(self, clues=tuple(clue for clue in clues if clue is not None), doubts=())
-
-    def choice(self, number: int, way: int) -> str:
-        """A doubtful clue with one of its readings."""
-        from cluewise.families.zebra.formal import formal
-
-        doubt = self.doubts[number]
-        return f"clue {(doubt.clue or 0) + 1} as {formal(self, doubt.readings[way])}"
-
-    def unsure(self) -> ReadError | None:
-        """The complaint about the first clue that was read loosely, with the puzzle without all such clues."""
-        loose = [n for n, doubt in enumerate(self.doubts) if doubt.complaint is not None]
-        error = self.doubts[loose[0]].complaint if loose else None
-        if error is not None:
-            gone = {clue for n in loose if (clue := self.doubts[n].clue) is not None}
-            kept = [n for n in range(len(self.clues)) if n not in gone]
-            left = (d for d in self.doubts if d.clue is not None and d.clue not in gone)
-            doubts = (replace(d, clue=kept.index(d.clue)) for d in left if d.clue is not None)
-            rest = replace(self, clues=tuple(self.clues[n] for n in kept), doubts=tuple(doubts))
-            error.partial = rest.noting(*(f"LEFT OUT, not understood: {self.clues[n].text}" for n in sorted(gone)))
-        return error
-
-    @property
-    def readings(self) -> tuple[str, ...]:
-        """Each clue with its formal reading: 3. Bob is left of Carol. -> position(Bob) < position(Carol)."""
-        from cluewise.families.zebra.formal import formal
-
+    def understood(self) -> tuple[Json, ...]:
+        """How each clue was read, in canonical English."""
         return tuple(
-            f"{n}. {clue.text} -> {formal(self, clue.relation)}"
-            + (f" (loosely: {clue.passed} passed over)" if clue.passed else "")
+            {
+                "clue": clue.number or n,
+                "text": clue.text,
+                "says": sentence(self, clue.relation),
+                "how": clue.how,
+                "passed": list(clue.passed),
+            }
             for n, clue in enumerate(self.clues, 1)
         )
-
-    def understood(self) -> tuple[str, ...]:
-        """Each clue with its formal reading."""
-        return self.readings
 
     def noting(self, *asides: str) -> Self:
         """The same puzzle with further sentences that were passed over."""

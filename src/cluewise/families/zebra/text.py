@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from cluewise.errors import CluewiseError
-from cluewise.families.zebra.english.forms import plural
-from cluewise.families.zebra.english.header import write_header
-from cluewise.families.zebra.english.reading import clue_reader, read
-from cluewise.families.zebra.puzzle import Clue, ZebraPuzzle
-from cluewise.families.zebra.relations import Relation
+from cluewise.errors import CluewiseError, PuzzleError
+from cluewise.families.zebra.english.hearing import clue_reader
+from cluewise.families.zebra.english.lexicon import plural
+from cluewise.families.zebra.english.told import Told
+from cluewise.families.zebra.puzzle import ZebraPuzzle
 from cluewise.families.zebra.sentences import sentence
+from cluewise.families.zebra.writing import write_header
 from cluewise.family import CERTAIN, LIKELY, MAYBE, NO
 
-__all__ = ["looks_like", "read", "write"]
+__all__ = ["clue_reader", "looks_like", "propose", "read", "write"]
 
 LOOKED_AT = 4000
 COUNTED = re.compile(r"\bthere are [\w]+ [a-z]+|\b(?:house|friend|people|person)s?\b", re.IGNORECASE)
@@ -25,16 +25,27 @@ COMPASS = re.compile(r"\b(?:west|east)(?:ern|ernmost|ward|wards)?\b", re.IGNOREC
 UPRIGHT = re.compile(r"\b(?:above|below|beneath|underneath|higher|lower|top|bottom|highest|lowest)\b", re.IGNORECASE)
 STACKED = frozenset({"floors", "shelves", "storeys", "stories", "levels", "decks"})
 WAYS = (" from bottom to top", " from top to bottom")
+FACTS = re.compile(r"^[a-z_]+\([^()]*\)\.", re.MULTILINE)  # of a program for clingo
 PROSE = re.compile(r"[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}")
 
 
 def looks_like(text: str) -> int:
     """How much a text looks like an English zebra puzzle."""
     top = text[:LOOKED_AT]
-    if top.lstrip()[:1] in ("{", "[", "<"):
+    if top.lstrip()[:1] in ("{", "[", "<") or FACTS.search(top):
         return NO
     signs = bool(COUNTED.search(top)) + bool(CLUES.search(top))
     return (MAYBE if PROSE.search(top) else NO, LIKELY, CERTAIN)[signs]
+
+
+def propose(text: str) -> Told:
+    """A text with all the ways to take it."""
+    return Told(text)
+
+
+def read(text: str) -> ZebraPuzzle:
+    """The puzzle that a text tells beyond doubt; ReadError with questions where a judge or a person is needed."""
+    return Told(text).settle(None, {})
 
 
 @lru_cache(maxsize=16)
@@ -44,7 +55,20 @@ def retold(text: str) -> ZebraPuzzle | None:
         puzzle = read(text)
     except CluewiseError:
         return None
-    return None if puzzle.doubts else puzzle
+    return puzzle
+
+
+def unclear(text: str, count: int) -> Sequence[int]:
+    """Which of so many clues of a text are in doubt; all of them where that cannot be told."""
+    try:
+        told = Told(text)
+        heard = told.attempt(told.worlds[0], None, {}).clues
+    except CluewiseError:
+        return range(count)
+    said = [one for one in heard if not one.readings or not one.readings[0].says_nothing]
+    if len(said) != count:
+        return range(count)
+    return [n for n, one in enumerate(said) if not one.is_exact] or range(count)
 
 
 def own_words(puzzle: ZebraPuzzle) -> str | None:
@@ -53,18 +77,50 @@ def own_words(puzzle: ZebraPuzzle) -> str | None:
 
 
 def write(puzzle: ZebraPuzzle) -> str:
-    """The puzzle in English: as it was told, else list by list and clue by clue."""
-    return own_words(puzzle) or _in_parts(puzzle)
+    """The puzzle in English: as it was told, else list by list; PuzzleError where that would not read back equal."""
+    text = own_words(puzzle) or next((text for text in _in_parts(puzzle) if retold(text) == puzzle), None)
+    if text is None:
+        advice = "Write it in another format: json and lp hold every puzzle."
+        raise PuzzleError(
+            "this puzzle cannot be told in English in a way that is surely read as the same", advice=advice
+        )
+    return text
 
 
-def _in_parts(puzzle: ZebraPuzzle) -> str:
-    """The puzzle with the usual header, and the clues in their own words where those read back right."""
+def _in_parts(puzzle: ZebraPuzzle) -> Iterator[str]:
+    """The puzzle with the usual header, and those clues in their own words that read back right, fewer each time."""
     understand = clue_reader(puzzle)
+    own = [understand(clue.text) == clue.relation for clue in puzzle.clues]
+    text = _composed(puzzle, own)
+    yield text
+    if any(own):  # what is clear by itself need not be so among the others
+        yield _composed(puzzle, [mine and clear for mine, clear in zip(own, _clear(puzzle, text), strict=True)])
+        yield _composed(puzzle, [False] * len(own))
+
+
+def _clear(puzzle: ZebraPuzzle, text: str) -> list[bool]:
+    """Which clues of a text are read beyond doubt, and as they are meant."""
+    try:
+        told = Told(text)
+        heard = {one.number: one for one in told.attempt(told.worlds[0], None, {}).clues}
+    except CluewiseError:
+        return [False] * len(puzzle.clues)
+    found = [heard.get(n) for n in range(1, len(puzzle.clues) + 1)]
+    return [
+        one is not None and one.is_exact and one.readings[0].relation == clue.relation
+        for one, clue in zip(found, puzzle.clues, strict=True)
+    ]
+
+
+def _composed(puzzle: ZebraPuzzle, own: Sequence[bool]) -> str:
+    """The header and the clues, some in their own words, the others in sentences that say the same beyond doubt."""
     head = f"# {' '.join(puzzle.title.split())}\n" if puzzle.title else ""
     top = write_header(puzzle.size, puzzle.categories, puzzle.places)
-    clues = [f"{n}. {_wording(puzzle, clue, understand)}\n" for n, clue in enumerate(puzzle.clues, 1)]
+    told = zip(puzzle.clues, own, strict=True)
+    clues = [clue.text if mine else sentence(puzzle, clue.relation, exact=True) for clue, mine in told]
+    numbered = "".join(f"{n}. {clue}\n" for n, clue in enumerate(clues, 1))
     question = f"\n{puzzle.question}\n" if puzzle.question else ""
-    return f"{head}{top}\n\nClues:\n{''.join(clues)}{question}"
+    return f"{head}{top}\n\nClues:\n{numbered}{question}"
 
 
 def caption(puzzle: ZebraPuzzle) -> tuple[str, ...]:
@@ -108,8 +164,3 @@ def _upright(puzzle: ZebraPuzzle, noun: str) -> str:
         if len(right) == 1:
             return right[0]
     return ""
-
-
-def _wording(puzzle: ZebraPuzzle, clue: Clue, understand: Callable[[str], Relation | None]) -> str:
-    """A clue's own words, or a sentence that says the same beyond doubt."""
-    return clue.text if understand(clue.text) == clue.relation else sentence(puzzle, clue.relation, exact=True)

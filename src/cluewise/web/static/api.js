@@ -1,10 +1,10 @@
 /** The server's verbs: JSON in, JSON out, progress as events where someone listens. */
 
-/** What went wrong, in words for people; `kind`, `line`, `column`, `advice` are the server's, `status` is HTTP's. */
+/** What went wrong, in words for people; `status` is HTTP's, all else the server's: `doubts` are sentences to be picked for. */
 export class ApiError extends Error {
   constructor(error, status) {
     super(error.message ?? "The server gave no reason.");
-    Object.assign(this, { kind: error.kind, line: error.line, column: error.column, advice: error.advice, status });
+    Object.assign(this, { kind: error.kind, line: error.line, column: error.column, advice: error.advice, doubts: error.doubts, readings: error.readings, status });
   }
 }
 
@@ -50,7 +50,7 @@ export const postQuietly = (verb, body, options = {}) => post(verb, body, { ...o
 /** POST /api/VERB; with onProgress the answer is streamed and each progress event is handed on. */
 export async function post(verb, body, { signal, onProgress } = {}) {
   if (onProgress) return streamed(verb, body, signal, onProgress);
-  const response = await call(`/api/${verb}`, request(body, "application/json", signal));
+  const response = await call(`api/${verb}`, request(body, "application/json", signal));
   if (!response.ok) throw await refused(response);
   return response.json();
 }
@@ -66,7 +66,7 @@ async function streamed(verb, body, signal, onProgress) {
 
 /** The events of a verb as they come, {event, data}; from server-sent events or from lines of JSON. */
 export async function* events(verb, body, { signal } = {}) {
-  const response = await call(`/api/${verb}`, request(body, "text/event-stream", signal));
+  const response = await call(`api/${verb}`, request(body, "text/event-stream", signal));
   if (!response.ok) throw await refused(response);
   const sse = (response.headers.get("Content-Type") ?? "").includes("event-stream");
   for await (const part of pieces(response.body, sse ? /\r?\n\r?\n/ : /\r?\n/)) {
@@ -105,7 +105,7 @@ function fromLine(line) {
 
 /** GET /api/PATH. */
 export async function get(path, { signal } = {}) {
-  const response = await call(`/api/${path}`, { signal });
+  const response = await call(`api/${path}`, { signal });
   if (!response.ok) throw await refused(response);
   return response.json();
 }

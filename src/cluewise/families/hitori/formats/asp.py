@@ -34,6 +34,7 @@ def read(text: str) -> HitoriPuzzle:
     found = [fact for start, piece in pieces for fact in asp_text.facts(text, start, piece) if fact.name == "cell"]
     if not found:
         raise _no_cells(text, clingo=answers is not None)
+    facts.refuse_strange(text, ("cell", "crossedout"), RULES, ADVICE)
     grid = _grid(text, found)
     must_cross = any(_asks_for_a_cross(rule) for _, rule in facts.statements(program))
     return HitoriPuzzle(grid, must_cross=must_cross, title=facts.title_of(text))

@@ -24,13 +24,20 @@ def looks_like(text: str) -> int:
     size = int(lines[0].text)
     rows = [line.text.split() for line in lines[1:] if not _is_remark(line)]
     numbers = all(_is_number(word) for row in rows for word in row)
-    if not numbers or not rows or size < 2:
-        return MAYBE if numbers and rows else NO
+    if not numbers or not rows or (size < 2 and not _set_apart(lines)):
+        return NO
+    if size < 2:
+        return MAYBE
     if any(line.text.startswith("@") for line in lines):
         return CERTAIN
     if len(rows) == size and all(len(row) == size for row in rows):
         return LIKELY
     return LIKELY if lines[1].number > lines[0].number + 1 and len(rows[0]) == size else NO
+
+
+def _set_apart(lines: list[Line]) -> bool:
+    """Whether a blank line stands below the size; two lone numbers without one between are a column of cells."""
+    return len(lines) > 1 and lines[1].number > lines[0].number + 1
 
 
 def _is_number(text: str) -> bool:
@@ -51,6 +58,8 @@ def read(text: str) -> HitoriPuzzle:
     size = side(head[0], "the size", ADVICE)
     if len(head) > 1:
         raise head[1].unexpected("the size alone on its line", ADVICE)
+    if size == 1 and not _set_apart(lines):
+        raise ReadError("expected a blank line below the size", place=lines[0].end().place, advice=ADVICE)
     rows = [[_number(word) for word in line.words()] for line in lines[1 : size + 1]]
     _check_shape(size, rows, lines)
     return board(rows, title=title)

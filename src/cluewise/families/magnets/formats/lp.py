@@ -5,7 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cluewise.facts import Atom, answer_atoms, at_fault, fact, heading, numbers_in, only, program_atoms, title_of
+from cluewise.facts import (
+    Atom,
+    answer_atoms,
+    at_fault,
+    fact,
+    heading,
+    numbers_in,
+    only,
+    program_atoms,
+    refuse_strange,
+    title_of,
+)
 from cluewise.families.magnets.layout import layout_of
 from cluewise.families.magnets.puzzle import (
     BLANK,
@@ -57,6 +68,7 @@ pole(R2, C2, "+") :- domino(R1, C1, R2, C2), pole(R1, C1, "-").
 
 _MARK = re.compile(r"\bmagnets\s*\(\s*[0-9]")
 _COUNTS = ("row_plus", "row_minus", "column_plus", "column_minus")
+_NAMES = ("magnets", "domino", "told", *_COUNTS)
 
 
 def looks_like(text: str) -> int:
@@ -82,7 +94,8 @@ def _wrapped(facts: list[str], most: int = 6) -> list[str]:
 
 def read(text: str) -> MagnetsPuzzle:
     """The board in a program or in bare facts."""
-    found = list(program_atoms(text, ("magnets", "domino", "told", *_COUNTS)))
+    found = list(program_atoms(text, _NAMES))
+    refuse_strange(text, (*_NAMES, "pole"), RULES, ADVICE)
     size = only(text, found, "magnets", ADVICE)
     rows, columns = numbers_in(text, size, (1, LONGEST_SIDE), (1, LONGEST_SIDE), advice=ADVICE)
     told = dict(_signs(text, [atom for atom in found if atom.name == "told"], rows, columns))

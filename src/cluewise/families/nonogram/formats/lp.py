@@ -6,7 +6,18 @@ import re
 from collections.abc import Iterator
 
 from cluewise.errors import Place, ReadError
-from cluewise.facts import Atom, answer_atoms, at_fault, fact, heading, numbers_in, only, program_atoms, title_of
+from cluewise.facts import (
+    Atom,
+    answer_atoms,
+    at_fault,
+    fact,
+    heading,
+    numbers_in,
+    only,
+    program_atoms,
+    refuse_strange,
+    title_of,
+)
 from cluewise.families.nonogram.puzzle import (
     BLACK_AND_WHITE,
     EMPTY,
@@ -75,6 +86,7 @@ def write(puzzle: NonogramPuzzle) -> str:
 def read(text: str) -> NonogramPuzzle:
     """The nonogram in a program or in bare facts."""
     found = list(program_atoms(text, _NAMES))
+    refuse_strange(text, (*_NAMES, "filled"), RULES, ADVICE)
     size = only(text, found, "nonogram", ADVICE)
     height, width = numbers_in(text, size, (1, MAX_SIZE), (1, MAX_SIZE), advice=ADVICE)
     colours = tuple(_colour(text, atom) for atom in found if atom.name == "colour")

@@ -62,7 +62,9 @@ def write(puzzle: NonogramPuzzle) -> str:
     """The puzzle as a two-section text."""
     clues.black_only(puzzle, "sections")
     lines = ["rows:", *map(clues.written, puzzle.rows), "", "columns:", *map(clues.written, puzzle.columns)]
-    return clues.title_line(puzzle) + "\n".join(lines) + "\n"
+    title = clues.title_line(puzzle)
+    # A title such as "Rows" would read as a heading; it is only a name.
+    return ("" if _HEADING.fullmatch(title) else title) + "\n".join(lines) + "\n"
 
 
 def _heading(line: Line) -> str | None:

@@ -23,9 +23,25 @@ from cluewise.families.nonogram.puzzle import (
     NonogramSolution,
 )
 from cluewise.family import CERTAIN, LIKELY, NO, Piece
-from cluewise.xml_tree import MAX_ELEMENTS, Element, parsed
+from cluewise.xml_tree import MAX_ELEMENTS, Element, Shape, parsed
 
 ADVICE = 'A webpbn file has <clues type="rows"> and <clues type="columns"> with a <line> of <count>s for each line.'
+# The names and remarks of a file say nothing about the solution; some of them become notes of the puzzle.
+_REMARKS = ("title", "author", "authorid", "copyright", "source", "description", "note")
+_SHAPES = {
+    "puzzleset": Shape((*_REMARKS, "puzzle")),
+    "puzzle": Shape(
+        ("id", *_REMARKS, "color", "clues", "solution"),
+        ("type", "defaultcolor", "backgroundcolor"),
+        once=("id", "title", "author", "copyright", "source", "description"),
+    ),
+    "color": Shape((), ("name", "char"), text=True),
+    "clues": Shape(("line",), ("type",)),
+    "line": Shape(("count",)),
+    "count": Shape((), ("color",), text=True),
+    "solution": Shape(("image", "note"), ("type", "id")),
+}
+_BACKGROUNDS = ("white", "paper", *(f"paper {n}" for n in range(2, 100)))  # more names than letters for colours
 _TAGS = (("author", "by"), ("copyright", "copyright"), ("source", "source"), ("description", "description"))
 
 
@@ -38,7 +54,9 @@ def looks_like(text: str) -> int:
 
 def read(text: str) -> NonogramPuzzle:
     """The puzzle in an XML file that holds one."""
-    puzzle = _only_puzzle(parsed(text, "nonogram"))
+    root = parsed(text, "nonogram")
+    puzzle = _only_puzzle(root)
+    root.check(_SHAPES, ADVICE)
     colours = _colours(puzzle)
     background = puzzle.attributes.get("backgroundcolor", "white")
     default = puzzle.attributes.get("defaultcolor", "black")
@@ -70,7 +88,8 @@ def solutions(puzzle: NonogramPuzzle, text: str) -> tuple[NonogramSolution, ...]
 def write(puzzle: NonogramPuzzle) -> str:
     """The puzzle as an XML file."""
     _refuse_too_large(puzzle)
-    background = "white" if all(colour.name != "white" for colour in puzzle.palette) else "paper"
+    taken = {colour.name for colour in puzzle.palette}
+    background = next(name for name in _BACKGROUNDS if name not in taken)
     lines = ['<?xml version="1.0"?>', "<puzzleset>"]
     lines.append(f'<puzzle type="grid" defaultcolor="{_x(puzzle.palette[0].name)}" backgroundcolor="{background}">')
     notes = {key: value for key, value in puzzle.notes if value.strip()}
@@ -101,7 +120,7 @@ def _line(clue: Clue, names: dict[str, str]) -> str:
 
 
 def _only_puzzle(root: Element) -> Element:
-    puzzles = [root] if root.tag == "puzzle" else list(root.all("puzzle"))
+    puzzles = [root] if root.tag == "puzzle" else list(root.all("puzzle")) if root.tag == "puzzleset" else []
     if not puzzles:
         raise ReadError("expected a <puzzle> in this XML, found none", place=root.place, advice=ADVICE)
     if len(puzzles) > 1:
@@ -138,6 +157,9 @@ def _clues(puzzle: Element, kind: str, colours: dict[str, Colour], default: str)
     if len(sections) != 1:
         place = sections[1].place if sections else puzzle.place
         raise ReadError(f"expected one set of clues for the {kind}, found {len(sections)}", place=place, advice=ADVICE)
+    for other in puzzle.all("clues"):
+        if other.attributes.get("type") not in ("rows", "columns"):
+            raise ReadError("expected clues of the type 'rows' or 'columns'", place=other.place, advice=ADVICE)
     lines = list(sections[0].all("line"))
     if not 1 <= len(lines) <= MAX_SIZE:
         raise ReadError(f"expected 1 to {MAX_SIZE} {kind}, found {len(lines)}", place=sections[0].place, advice=ADVICE)

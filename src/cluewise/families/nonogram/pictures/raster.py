@@ -13,6 +13,7 @@ from cluewise.making import Contents
 
 MOST_PIXELS = 1 << 26
 FORMATS = ("PNG", "JPEG", "GIF", "BMP", "WEBP")
+REDUCIBLE = ("L", "LA", "RGB", "RGBA")
 FINE = 512  # pixels; a longer side is scaled down to that: a board has a hundred cells at most
 WHITE = (255, 255, 255, 255)
 ADVICE = "Pictures may be PNG, JPEG, GIF, PBM, PGM or PPM files."
@@ -39,11 +40,26 @@ def read_raster(contents: Contents) -> Raster:
     """The picture in a file; ReadError."""
     try:
         if is_netpbm(contents.data):
-            return Raster(*read_netpbm(contents.data))
+            return _thinned(Raster(*read_netpbm(contents.data)))
         return _by_pillow(contents)
     except ReadError as error:
         error.source = contents.name
         raise
+
+
+def _thinned(raster: Raster) -> Raster:
+    """Of a picture with far more pixels than a board could ever tell apart, every so many of them."""
+    step = max(raster.width, raster.height) // (2 * FINE)
+    if step < 2:
+        return raster
+    across = 3 * raster.width
+    rows = [raster.data[y * across : (y + 1) * across] for y in range(0, raster.height, step)]
+    width = len(rows[0][:: 3 * step])
+    thin = bytearray(3 * width * len(rows))
+    for y, row in enumerate(rows):
+        for colour in range(3):
+            thin[3 * width * y + colour : 3 * width * (y + 1) : 3] = row[colour :: 3 * step]
+    return Raster(width, len(rows), bytes(thin))
 
 
 def _by_pillow(contents: Contents) -> Raster:
@@ -71,6 +87,12 @@ def _flat(image: Any) -> Raster:
 
     if image.width * image.height > MOST_PIXELS:
         raise ReadError(f"a picture of {image.width} x {image.height} pixels is too large")
+    image.draft("RGB", (FINE, FINE))  # a JPEG file need not be decoded in full
+    if image.mode == "1":
+        image = image.convert("L")
+    times = max(image.size) // FINE
+    if times > 1 and image.mode in REDUCIBLE:  # before anything copies it
+        image = image.reduce(times)
     upright = ImageOps.exif_transpose(image).convert("RGBA")
     if max(upright.size) > FINE:
         upright.thumbnail((FINE, FINE), Image.Resampling.BOX)

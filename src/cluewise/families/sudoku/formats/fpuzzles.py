@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 from urllib.parse import unquote
 
-from cluewise.errors import Place, PuzzleError, ReadError, UsageError
+from cluewise.errors import InputError, Place, PuzzleError, ReadError, UsageError
 from cluewise.families.sudoku.cages import Cage
 from cluewise.families.sudoku.extras import with_flags
 from cluewise.families.sudoku.formats.lzstring import pack, unpack
@@ -16,7 +16,7 @@ from cluewise.families.sudoku.puzzle import MAX_SIZE, MIN_SIZE, Grid, SudokuPuzz
 from cluewise.families.sudoku.regions import USUAL_BOXES, Regions, Shape, boxes, houses
 from cluewise.family import CERTAIN, NO, Format
 from cluewise.grid import Cell
-from cluewise.jsonform import Fields, whole
+from cluewise.jsonform import Fields, parsed, placing, whole
 from cluewise.scan import titled
 
 ADVICE = (
@@ -27,12 +27,16 @@ LINK = "https://www.f-puzzles.com/?load="
 _PACKED = re.compile(r"(?:[?&]load=|fpuzzles|fpuz)([A-Za-z0-9+/=%\s]{8,})")
 _LINK = re.compile(r"f-puzzles\.com/?\S*[?&]load=|sudokupad\.\S*fpuz|^fpuz(?:zles)?[A-Za-z0-9+/]{8}")
 _CELL = re.compile(r"R([0-9]{1,2})C([0-9]{1,2})", re.IGNORECASE)
-# What says nothing about the solution; any other key that is not empty is a rule, and unknown rules are refused.
-_REMARKS = {
-    *("size", "title", "author", "ruleset", "grid", "solution", "successMessage", "highlightConflicts"),
-    *("disabledlogic", "truecandidatesoptions", "text", "line", "rectangle", "circle", "metadata"),
-}
-_KNOWN = {"diagonal+", "diagonal-", "antiknight", "killercage", "extraregion", "cage"}
+# What says nothing about the solution: names, pictures, settings, and what a player has entered so far. Any other key
+# that is not empty is a rule, and unknown rules are refused.
+_KNOWN = ("size", "grid", "diagonal+", "diagonal-", "antiknight", "killercage", "extraregion")
+_REMARKS = (
+    *("title", "author", "ruleset", "solution", "successMessage", "highlightConflicts", "metadata"),
+    *("disabledlogic", "truecandidatesoptions", "text", "line", "rectangle", "circle", "cage"),
+)
+_CELL_KEYS = ("value", "given", "region")
+_CELL_REMARKS = ("c", "cArray", "highlight", "centerPencilMarks", "cornerPencilMarks")
+_CAGE_REMARKS = ("outlineC", "fontC", "baseC")
 
 
 def looks_like(text: str) -> int:
@@ -40,24 +44,25 @@ def looks_like(text: str) -> int:
     head = text[:4_096].lstrip()
     if head.startswith("{"):
         return CERTAIN if '"grid"' in text and '"size"' in text and '"family"' not in head[:200] else NO
-    return (
-        CERTAIN
-        if re.search(r"f-puzzles\.com/?\S*[?&]load=|sudokupad\.\S*fpuz|^fpuz(?:zles)?[A-Za-z0-9+/]{8}", head)
-        else NO
-    )
+    return CERTAIN if _LINK.search(head) else NO
 
 
 def read(text: str) -> SudokuPuzzle:
     """The puzzle in a link or in JSON."""
     heading, body = titled(text)
     try:
-        data = json.loads(_unpacked(body))
-    except (ValueError, RecursionError) as error:
+        inside = _unpacked(body)
+    except ValueError as error:
         raise ReadError(f"there is no f-puzzles JSON in it: {error}", place=Place(1), advice=ADVICE) from None
+    plain = inside is body  # in a link nobody sees where a key stands
     try:
-        return _puzzle(data, heading)
-    except PuzzleError as error:
-        raise PuzzleError(error.message, place=Place(1), advice=error.advice or ADVICE) from None
+        data = parsed(inside)
+        with placing(inside, data):
+            return _puzzle(data, heading)
+    except InputError as error:
+        message = error.message if isinstance(error, PuzzleError) else f"in an f-puzzles puzzle: {error.message}"
+        place = (error.place if plain else None) or Place(1)
+        raise type(error)(message, place=place, advice=error.advice or ADVICE) from None
 
 
 def _unpacked(body: str) -> str:
@@ -72,11 +77,11 @@ def _unpacked(body: str) -> str:
 def _puzzle(data: Any, heading: str | None) -> SudokuPuzzle:
     fields = Fields(data, "an f-puzzles puzzle")
     size = fields.whole("size", MIN_SIZE, MAX_SIZE)
-    _refuse_unknown(data)
+    fields.only(*_KNOWN, *_REMARKS)
     rows = fields.table("grid")
     if len(rows) != size or any(len(row) != size for row in rows):
         raise PuzzleError(f"the grid must have {size} rows of {size} cells")
-    cells = [[Fields(cell, "a cell of the grid") for cell in row] for row in rows]
+    cells = [[Fields(cell, "a cell of the grid").only(*_CELL_KEYS, *_CELL_REMARKS) for cell in row] for row in rows]
     title = fields.maybe_text("title") or heading
     puzzle = SudokuPuzzle(_givens(cells, size), _regions(cells, size), cages=_cages(fields, size), title=title or None)
     return with_flags(puzzle, _flags(fields, puzzle))
@@ -92,6 +97,8 @@ def _givens(cells: list[list[Fields]], size: int) -> Grid:
 def _regions(cells: list[list[Fields]], size: int) -> Regions:
     if not any(cell.get("region") is not None for row in cells for cell in row):
         return ()
+    if any(cell.get("region", 0) is None for row in cells for cell in row):
+        raise PuzzleError("a cell without a region is not known here")
     usual = boxes(*USUAL_BOXES[size]) if size in USUAL_BOXES else ()
     return tuple(
         tuple(
@@ -102,22 +109,13 @@ def _regions(cells: list[list[Fields]], size: int) -> Regions:
     )
 
 
-def _refuse_unknown(data: Mapping[str, Any]) -> None:
-    strange = [key for key, value in data.items() if key not in _REMARKS | _KNOWN and value]
-    if strange:
-        raise PuzzleError(
-            f"the rule {strange[0]!r} is not known here",
-            advice="Known are givens, regions, both diagonals, antiknight, killer cages and windoku's extra regions.",
-        )
-
-
 def _flags(fields: Fields, puzzle: SudokuPuzzle) -> list[str]:
     down, up = bool(fields.get("diagonal-")), bool(fields.get("diagonal+"))
     if down != up:
         raise PuzzleError("only one of the two diagonals counts; here it is both or none")
     found = ["diagonals"] if down else []
     found += ["antiknight"] if fields.get("antiknight") else []
-    extra = [_cells(Fields(one, "an extra region"), puzzle.size) for one in fields.get("extraregion") or []]
+    extra = [_cells(_part(one, "an extra region"), puzzle.size) for one in fields.get("extraregion") or []]
     if extra:
         if {frozenset(cells) for cells in extra} != set(_windows(puzzle)):
             raise PuzzleError("extra regions other than the four windows of a windoku are not known here")
@@ -131,8 +129,12 @@ def _windows(puzzle: SudokuPuzzle) -> Iterable[frozenset[Cell]]:
 
 
 def _cages(fields: Fields, size: int) -> tuple[Cage, ...]:
-    cages = [Fields(cage, "a cage") for cage in fields.get("killercage") or []]
+    cages = [_part(cage, "a cage", "value") for cage in fields.get("killercage") or []]
     return tuple(Cage(_cells(cage, size), _sum(cage.get("value"))) for cage in cages)
+
+
+def _part(data: Any, what: str, *known: str) -> Fields:
+    return Fields(data, what).only("cells", *known, *_CAGE_REMARKS)
 
 
 def _sum(value: Any) -> int | None:

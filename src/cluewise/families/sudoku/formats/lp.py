@@ -6,14 +6,28 @@ import re
 from collections.abc import Iterator
 
 from cluewise.errors import Place, ReadError
-from cluewise.facts import Atom, answer_atoms, at_fault, fact, heading, numbers_in, only, program_atoms, title_of
+from cluewise.facts import (
+    Atom,
+    answer_atoms,
+    at_fault,
+    fact,
+    heading,
+    numbers_in,
+    only,
+    program_atoms,
+    refuse_strange,
+    title_of,
+)
 from cluewise.families.sudoku.cages import Cage
 from cluewise.families.sudoku.extras import FLAGS, with_flags
 from cluewise.families.sudoku.puzzle import MAX_SIZE, MIN_SIZE, SudokuPuzzle, SudokuSolution
 from cluewise.family import CERTAIN, NO, Format
 from cluewise.grid import Cell, cell_name
 
-ADVICE = "A sudoku is sudoku(SIZE). with given(ROW,COLUMN,VALUE)., perhaps region(ROW,COLUMN,NUMBER)., diagonals."
+ADVICE = (
+    "A sudoku is sudoku(SIZE). with given(ROW,COLUMN,VALUE)., perhaps region(ROW,COLUMN,NUMBER)., diagonals., "
+    "windows., antiknight., cage(NUMBER,ROW,COLUMN). with adds_up(NUMBER,SUM)."
+)
 
 RULES = """\
 % Every cell has one value.
@@ -44,6 +58,7 @@ RULES = """\
 #show value/3.
 """
 
+_NAMES = ("sudoku", "given", "region", "window", "cage", "adds_up", *FLAGS)
 _MARK = re.compile(r"\bsudoku\s*\(\s*[0-9]")
 
 
@@ -74,7 +89,8 @@ def _further(puzzle: SudokuPuzzle) -> Iterator[str]:
 
 def read(text: str) -> SudokuPuzzle:
     """The sudoku in a program or in bare facts."""
-    found = list(program_atoms(text, ("sudoku", "given", "region", "cage", "adds_up", *FLAGS)))
+    found = list(program_atoms(text, _NAMES))
+    refuse_strange(text, (*_NAMES, "value"), RULES, ADVICE)
     (size,) = numbers_in(text, only(text, found, "sudoku", ADVICE), (MIN_SIZE, MAX_SIZE), advice=ADVICE)
     given = dict(_cells(text, (atom for atom in found if atom.name == "given"), size, size))
     regions = dict(_cells(text, (atom for atom in found if atom.name == "region"), size, 10**6))
@@ -87,7 +103,29 @@ def read(text: str) -> SudokuPuzzle:
         cages=_cages(text, found, size),
         title=title_of(text),
     )
-    return with_flags(puzzle, {atom.name for atom in found})
+    puzzle = with_flags(puzzle, {atom.name for atom in found if not _arguments_of_flag(text, atom)})
+    _check_windows(text, [atom for atom in found if atom.name == "window"], puzzle)
+    return puzzle
+
+
+def _arguments_of_flag(text: str, atom: Atom) -> tuple[int, ...]:
+    """Nothing: a rule that holds is a fact without arguments."""
+    return numbers_in(text, atom, advice=ADVICE) if atom.name in FLAGS else ()
+
+
+def _check_windows(text: str, atoms: list[Atom], puzzle: SudokuPuzzle) -> None:
+    """The cells of the windows are for clingo; they must be those that `windows` means."""
+    if not atoms:
+        return
+    windows: dict[int, set[Cell]] = {}
+    for atom in atoms:
+        size = puzzle.size
+        row, column, number = numbers_in(text, atom, (1, size), (1, size), (1, size * size), advice=ADVICE)
+        windows.setdefault(number, set()).add((row, column))
+    usual = [set(house.cells) for house in puzzle.houses if house.kind == "window"]
+    if sorted(map(sorted, windows.values())) != sorted(map(sorted, usual)):
+        message = "the facts window(...) are not the windows of a windoku" if usual else "window(...) needs windows."
+        raise at_fault(text, atoms[0], message, ADVICE)
 
 
 def _cages(text: str, atoms: list[Atom], size: int) -> tuple[Cage, ...]:
@@ -102,6 +140,8 @@ def _cages(text: str, atoms: list[Atom], size: int) -> tuple[Cage, ...]:
             number, total = numbers_in(text, atom, (1, most), (1, most * size), advice=ADVICE)
             if sums.setdefault(number, total) != total:
                 raise at_fault(text, atom, f"cage {number} has a sum already", ADVICE)
+    for number in sums.keys() - cells.keys():
+        raise ReadError(f"cage {number} has a sum but no cells", place=Place(1), advice=ADVICE)
     return tuple(Cage(tuple(found), sums.get(number)) for number, found in cells.items())
 
 

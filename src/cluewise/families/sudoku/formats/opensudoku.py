@@ -9,11 +9,19 @@ from cluewise.errors import ReadError, UsageError
 from cluewise.families.sudoku.formats import line
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.family import CERTAIN, NO, Format, Piece
-from cluewise.xml_tree import Element, parsed
+from cluewise.xml_tree import Element, Shape, parsed
 
 ADVICE = 'An OpenSudoku file is <opensudoku><game data="..."/></opensudoku> with 81 digits, 0 where a cell is empty.'
 ROOT, GAME = "opensudoku", "game"
 CELLS = 81
+# What is said about a file, a folder or a game that was begun; nothing of it bears on the solution.
+_REMARKS = ("name", "author", "description", "comment", "created", "source", "level", "sourceURL")
+_PLAYED = ("created", "state", "time", "last_played", "note", "user_note", "command_stack")
+_SHAPES = {
+    ROOT: Shape((*_REMARKS, "folder", GAME), ("version",), once=("name",)),
+    "folder": Shape((*_REMARKS, GAME), ("name", "created")),
+    GAME: Shape((), ("data", *_PLAYED)),
+}
 
 
 def looks_like(text: str) -> int:
@@ -30,6 +38,9 @@ def read(text: str) -> SudokuPuzzle:
     """The puzzle in a file that holds one game."""
     root = parsed(text, "sudoku")
     games = list(_games(root))
+    if root.tag != ROOT:
+        raise ReadError(f"expected <{ROOT}>, found <{root.tag[:40]}>", place=root.place, advice=ADVICE)
+    root.check(_SHAPES, ADVICE)
     if len(games) != 1:
         place = games[1].place if games else root.place
         raise ReadError(f"expected one game, found {len(games)}", place=place, advice=ADVICE)

@@ -13,6 +13,7 @@ from cluewise.scan import Line, filled_lines, lines_of
 
 _HEADER = re.compile(r"#([ABCDLSU])(?=\S|\s|$)(.*)")
 _SECTION = re.compile(r"\s*\[(\w+)\]\s*")
+_SECTIONS = ("puzzle", "state")  # how far somebody got with it is no part of a puzzle
 _HEAD = 2_000  # characters
 _ROW = re.compile(r"[0-9A-Pa-p.*_]{4,25}")
 
@@ -43,6 +44,9 @@ def _puzzle_lines(text: str) -> list[Line]:
     starts = {found[1].lower(): n for n, line in enumerate(lines) if (found := _SECTION.fullmatch(line.text))}
     if not starts:
         return lines
+    for name, at in starts.items():
+        if name not in _SECTIONS:
+            raise lines[at].words()[0].unexpected("[Puzzle] or [State]", ADVICE)
     if "puzzle" not in starts:
         raise ReadError("no section is called [Puzzle]", place=lines_of(text)[0].place(), advice=ADVICE)
     start = starts["puzzle"]

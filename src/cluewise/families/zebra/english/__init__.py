@@ -1,1 +1,1 @@
-"""Reading and writing zebra puzzles in English."""
+"""The English reader: layout, world, chart, judge, ask."""

@@ -1,177 +1,174 @@
-"""A sentence as tokens in which the puzzle's own words have been recognised."""
+"""The one tokenizer of the English reader: words, numbers and marks, each with the place where it stands.
+
+Hyphens and possessives split ("tea-drinker", "Olive's"), contractions are undone ("isn't": is, not), curly quotes,
+markdown emphasis and HTML entities are gone before words are made. What is cut here is cut the same way in lists of
+values and in clues, so that forms of values can be matched word by word.
+"""
 
 from __future__ import annotations
 
+import html
 import re
-from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from cluewise.families.zebra.english.forms import spelled
-from cluewise.families.zebra.english.lexicon import FUNCTION, INFLECTED, Lexicon, Meaning, pieces_of
-from cluewise.families.zebra.english.scales import amount_in, clock_in
-from cluewise.families.zebra.english.verbs import VERBS
-from cluewise.families.zebra.english.words import AGENTS, AUXILIARIES, DETERMINERS, HOUSES, NEGATED, NUMBERS, ORDINALS
-from cluewise.families.zebra.relations import Amount
-from cluewise.scan import Line, Word
+Amount = int | Fraction
 
-_WORD = re.compile(
-    r""""[^"\n.,!?]{1,60}"                                               # a value beyond doubt
-    | [$€£¥]?\d+(?:[.,:]\d+)*½?(?:st|nd|rd|th|am|pm|%)?(?![^\W\d_])   # a number, a price, a time, an ordinal
-    | [^\W\d_]+(?:['’][^\W\d_]+)*['’]?(?=\W|\d|_|$)                    # a word
-    | [^\W_]+                                                          # letters and digits: p50
-    | [.,:;()?!"“”]                                                   # punctuation
-    | [^\s\w'’‘`*\-–—/]                                                # any other sign
-    | [–—]                                                             # a dash
+_CURLY = str.maketrans({"’": "'", "‘": "'", "ʼ": "'", "′": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"',
+                        "–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-", "…": "...",
+                        "\u00a0": " ", "\u200b": " ", "\ufeff": " "})  # fmt: skip
+_EMPHASIS = re.compile(
+    r"\*\*|(?<![\w_])__?(?=[^\W_])|(?<=[^\W_])__?(?![\w_])|`|(?<!\w)\*(?=\S)|(?<=[\w.!?,:;)\"])[*](?!\w)|~~"
+)
+_TOKEN = re.compile(
+    r"""
+    (?P<money>[$£€]\s?(?P<sum>\d+(?:,\d{3})*(?:\.\d+)?)(?P<kilo>[kKmM]\b)?)
+  | (?P<clock>\d{1,2}[:.]\d{2}(?!\d)(?=\s*(?:[ap]\.?m\b|o'clock|h\b)|\b))(?<![.]\d\d(?=\d))
+  | (?P<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?P<ordinal>(?:st|nd|rd|th)\b)?
+  | (?P<short>(?:[A-Za-z]\.){2,})
+  | (?P<word>[^\W\d_]+(?:'[^\W\d_]+)*)
+  | (?P<mark>\.\.\.|[^\s\w]|_+)
     """,
     re.VERBOSE,
 )
-_SPLIT = re.compile(r"(?P<word>.+?)(?P<end>['’]s|s['’]|['’](?:re|ve|ll|d|m))$")
-PUNCTUATION = frozenset('.,:;()?!"“”–—')
+_UNDONE = {
+    "can't": ("can", "not"), "cannot": ("can", "not"), "won't": ("will", "not"), "shan't": ("shall", "not"),
+    "ain't": ("is", "not"), "let's": ("let", "us"), "'twas": ("it", "was"), "tho": ("though",), "cos": ("because",),
+    "i'm": ("i", "am"), "y'all": ("you",),
+    **{  # as they are typed in haste
+        f"{verb}nt": (verb, "not")
+        for verb in ("is", "was", "are", "were", "does", "did", "do", "has", "have", "could", "would", "should", "had")
+    },
+    "cant": ("can", "not"),
+}  # fmt: skip
+_UNDONE |= {
+    f"{verb}nt": (verb, "not")
+    for verb in ("is", "was", "are", "were", "has", "have", "had", "does", "do", "did", "could", "would", "should")
+} | {"cant": ("can", "not"), "wont": ("will", "not")}  # typed in a hurry
+_TAILS = {"'re": "are", "'ve": "have", "'ll": "will", "'d": "'d", "'m": "am", "'s": "'s"}
 
 
-class Piece(NamedTuple):
-    """A word of the text: its lower-case form, where it stands, and whether it is written with a capital."""
+class Word(NamedTuple):
+    """A word, number or mark of the text."""
 
-    text: str
-    raw: str
-    line: Line
-    column: int
-    capital: bool
+    text: str  # as it was written
+    low: str  # casefolded; what is compared
+    start: int  # offset in the clean text
+    end: int
+    amount: Amount | None = None  # of numbers, also of "$80" and "52k"
+    unit: str = ""  # that is written with the number itself: "$", "th" (ordinals), ":" (times of day, in minutes)
+    joined: bool = False  # to the word before, by a hyphen
 
     @property
-    def word(self) -> Word:
-        """The word as it was written, and its place."""
-        return Word(self.raw, self.line, self.column)
-
-
-class Token(NamedTuple):
-    """A word or a value: `meanings` are the values it may mean, `amount` the number it is."""
-
-    text: str
-    pieces: tuple[Piece, ...]
-    meanings: tuple[Meaning, ...] = ()
-    amount: Amount | None = None
+    def is_mark(self) -> bool:
+        """Whether this is punctuation."""
+        return not self.low[:1].isalnum() and self.low not in ("'s", "'d") and self.amount is None
 
     @property
-    def capital(self) -> bool:
-        """Whether it is written with a capital."""
-        return self.pieces[0].capital
+    def is_capital(self) -> bool:
+        """Whether it begins with a capital letter."""
+        return self.text[:1].isupper()
 
 
-def pieces(line: Line, start: int = 0, end: int | None = None) -> Iterator[Piece]:
-    """The words of (a part of) a line; endings such as 's and n't stand by themselves."""
-    for found in _WORD.finditer(line.text, start, len(line.text) if end is None else end):
-        raw = found.group()
-        low = raw.casefold().replace("’", "'")
-        capital = raw[:1].isupper()
-        if low in NEGATED:
-            yield Piece(NEGATED[low], raw, line, found.start() + 1, capital)
-            yield Piece("not", raw, line, found.start() + 1, False)
+SHORTENED = frozenset({"mr", "mrs", "ms", "dr", "st", "mt", "prof", "sgt", "capt", "lt", "col", "rev"})
+
+
+def clean(text: str) -> str:
+    """The text with straight quotes, without emphasis, entities and tags; lines stay lines."""
+    if "</" in text or "<br" in text:
+        text = _plain(text)
+    if "&" in text:
+        text = html.unescape(text)
+    return _EMPHASIS.sub("", _YOUR_SIDE.sub("", text.translate(_CURLY)))
+
+
+_YOUR_SIDE = re.compile(r"(?<!\s)\s*\((?:to )?(?:your|my|the reader's|the viewer's) (?:left|right)\)", re.IGNORECASE)
+_LINES = re.compile(
+    r"[ \t]*<(?:br|/p|/li|/tr|/h\d|/div|/[ou]l|/table)\s*/?>(?=[ \t]*[^\s<]|[ \t]*<(?!/))", re.IGNORECASE
+)
+_CELLS = re.compile(r"</t[dh]>\s*(?=<t[dh])", re.IGNORECASE)
+_ITEMS = re.compile(r"<li\b[^<>]*>\s*", re.IGNORECASE)
+_TAGS = re.compile(
+    r"</?(?:p|b|i|u|em|strong|span|div|[ou]l|li|br|hr|h\d|table|tr|t[dh]|thead|tbody|a|code|pre|sup|sub)\b[^<>]*>",
+    re.IGNORECASE,
+)
+
+
+def _plain(text: str) -> str:
+    """A page of the web as plain text: items are bulleted, cells set apart, other tags gone."""
+    for pattern, instead in ((_LINES, "\n"), (_CELLS, " | "), (_ITEMS, "- "), (_TAGS, "")):
+        text = pattern.sub(instead, text)
+    return text
+
+
+def words(text: str, start: int = 0) -> list[Word]:
+    """The words of a clean text; `start` is the offset of its beginning in the whole."""
+    found: list[Word] = []
+    hyphen = False
+    for match in _TOKEN.finditer(text):
+        at, to = match.start() + start, match.end() + start
+        piece = match.group()
+        if match.lastgroup == "word" and "'" not in piece:
+            low = piece.casefold()
+            if low not in _UNDONE:
+                found.append(Word(piece, low, at, to, None, "", hyphen))
+                hyphen = False
+                continue
+        if piece == "-" and _inside_a_word(text, match.start()):
+            hyphen = True
             continue
-        ending = _SPLIT.fullmatch(low) if "'" in low else None
-        if ending and ending["end"] in ("'s", "s'"):
-            word = ending["word"] + ("s" if ending["end"] == "s'" else "")
-            yield Piece(spelled(word), raw[: len(word)], line, found.start() + 1, capital)
-            yield Piece("'s", raw[len(word) :] or "'", line, found.start() + 1 + len(word), False)
-        elif ending:
-            yield Piece(spelled(ending["word"]), raw[: len(ending["word"])], line, found.start() + 1, capital)
-            tail = {"'re": "are", "'ve": "have", "'ll": "will", "'d": "would", "'m": "am"}[ending["end"]]
-            yield Piece(tail, raw[len(ending["word"]) :], line, found.start() + 1 + len(ending["word"]), False)
-        else:
-            yield Piece(spelled(low.strip("'")), raw, line, found.start() + 1, capital)
-
-
-def recognised(words: Sequence[Piece], lexicon: Lexicon) -> list[Token]:
-    """The tokens of a sentence: the longest values first, then numbers, then plain words."""
-    texts = [piece.text for piece in words]
-    shouted = all(piece.capital for piece in words if piece.text.isalpha())
-    found: list[Token] = []
-    i = 0
-    while i < len(words):
-        if texts[i][0] == '"' and len(texts[i]) > 2:
-            token, i = _quoted(words, texts, i, lexicon)
-            found.append(token)
+        if piece == "." and found and found[-1].low in SHORTENED and found[-1].end == at:
             continue
-        meanings, end = lexicon.at(texts, i) if texts[i] in lexicon.starts else ([], i)
-        if not meanings and i and texts[i - 1] == "the" and texts[i].endswith("s") and words[i].capital:
-            meanings, end = _family(texts[i], lexicon), i + 1
-        if meanings and end == i + 1 and _is_plain(words, i, shouted):
-            meanings = []
-        if meanings:
-            if (
-                end > i + 1
-                and all(text in AGENTS or text in HOUSES for text in texts[i + 1 : end])
-                and texts[i] in lexicon.index
-            ):
-                meanings = [
-                    *meanings,
-                    *lexicon.index[texts[i]],
-                ]  # is a "chess player" that, or somebody who plays chess?
-            found.append(Token(texts[i], tuple(words[i:end]), tuple(meanings), _number(texts[i], end - i)))
-            i = end
-            continue
-        token, i = _other(words, texts, i, lexicon)
-        found.append(token)
+        found += _made(match, piece, at, to, hyphen)
+        hyphen = False
     return found
 
 
-def _family(text: str, lexicon: Lexicon) -> list[Meaning]:
-    """Whom "the Petrovs" means: the people called Petrov."""
-    for name in (text[:-1], text[:-2] if text.endswith("es") else ""):
-        found = [m for m in lexicon.index.get(name, ()) if lexicon.about[m.item.category].sorts & {"surname", "name"}]
-        if found:
-            return [Meaning(m.item, INFLECTED) for m in found]
-    return []
+def _inside_a_word(text: str, at: int) -> bool:
+    return 0 < at < len(text) - 1 and text[at - 1].isalnum() and text[at + 1].isalnum()
 
 
-def _quoted(words: Sequence[Piece], texts: list[str], i: int, lexicon: Lexicon) -> tuple[Token, int]:
-    """A value in quotes, with its category in brackets where two share it."""
-    items = lexicon.exact.get(texts[i].strip('"'), ())
-    end = (
-        next((j for j in range(i + 2, min(i + 8, len(words))) if texts[j] == ")"), 0)
-        if texts[i + 1 : i + 2] == ["("]
-        else 0
-    )
-    named = " ".join(texts[i + 2 : end]) if end else ""
-    inside = [item for item in items if " ".join(pieces_of(item.category)) == named]
-    chosen, stop = (inside, end + 1) if inside else (items, i + 1)
-    return Token(texts[i], tuple(words[i:stop]), tuple(Meaning(item) for item in chosen)), stop
+LONGEST_NUMBER = 100  # digits: more are a drawing
 
 
-def _number(text: str, length: int) -> Amount | None:
-    return amount_in(text) if length == 1 or text[0].isdigit() else None  # 2 hours is a number of hours
+def _made(match: re.Match[str], piece: str, at: int, to: int, hyphen: bool) -> list[Word]:
+    if len(piece) > LONGEST_NUMBER and match.lastgroup != "word":
+        return [Word(piece, piece.lower(), at, to, joined=hyphen)]
+    if match.lastgroup in ("money", "kilo"):
+        times = {"k": 1_000, "m": 1_000_000}.get((match["kilo"] or "").lower(), 1)
+        return [Word(piece, piece.lower(), at, to, _number(match["sum"]) * times, piece[0], hyphen)]
+    if match.lastgroup == "clock":
+        hours, minutes = re.split(r"[:.]", piece)
+        if int(minutes) < 60 and (":" in piece or int(hours) < 25):
+            return [Word(piece, piece, at, to, 60 * int(hours) + int(minutes), ":", hyphen)]
+        return [Word(piece, piece, at, to, _number(piece), "", hyphen)]
+    if match.lastgroup in ("number", "ordinal"):
+        return [Word(piece, piece.lower(), at, to, _number(match["number"]), "th" if match["ordinal"] else "", hyphen)]
+    if match.lastgroup == "short":
+        return [Word(piece, piece.lower().replace(".", ""), at, to, joined=hyphen)]
+    if match.lastgroup == "word":
+        return _undone(piece, at, to, hyphen)
+    return [Word(piece, piece, at, to)]
 
 
-def _other(words: Sequence[Piece], texts: list[str], i: int, lexicon: Lexicon) -> tuple[Token, int]:
-    """A token that is no value by its letters; a number may be one by its amount."""
-    text = texts[i]
-    if lexicon.has_times:
-        clock, end = clock_in(texts, i)
-        for minutes in (clock, clock + 720) if clock is not None else ():  # 3:00 may be in the afternoon
-            if lexicon.amounts.get(Fraction(minutes)):
-                return Token(text, tuple(words[i:end]), tuple(lexicon.amounts[Fraction(minutes)])), end
-    amount = amount_in(text) if text in NUMBERS or not text.isalpha() else None
-    if amount is None:
-        return Token(text, (words[i],)), i + 1
-    digits = text not in NUMBERS
-    meanings = tuple(m for m in lexicon.amounts.get(Fraction(amount), ()) if digits or not _is_small(m))
-    if text == "one" and i and (texts[i - 1] in DETERMINERS or texts[i - 1] in lexicon.index):
-        meanings = ()  # the one, the green one: somebody or something, and no number
-    return Token(text, (words[i],), meanings, amount), i + 1
+def _undone(piece: str, at: int, to: int, hyphen: bool) -> list[Word]:
+    low = piece.casefold()
+    if low in _UNDONE:
+        parts = _UNDONE[low]
+    elif low.endswith("n't") and len(low) > 3:
+        parts = (low[:-3], "not")
+    else:
+        tail = next((t for t in _TAILS if low.endswith(t) and len(low) > len(t)), None)
+        if tail is None:
+            return [Word(piece, low, at, to, joined=hyphen)]
+        cut = to - len(tail)
+        return [
+            Word(piece[: -len(tail)], low[: -len(tail)], at, cut, joined=hyphen),
+            Word(piece[-len(tail) :], _TAILS[tail], cut, to),
+        ]
+    return [Word(piece if n == 0 else part, part, at, to, joined=hyphen and n == 0) for n, part in enumerate(parts)]
 
 
-def _is_small(meaning: Meaning) -> bool:
-    """Whether a number word would be taken for a value of an ordinal list: "one" is not 1st."""
-    return meaning.item.value.casefold() in ORDINALS
-
-
-def _is_plain(words: Sequence[Piece], i: int, shouted: bool) -> bool:
-    """Whether a word that is also a value serves as a plain word here: may, will, one, short of a capital."""
-    piece = words[i]
-    if piece.text not in FUNCTION:
-        verb = VERBS.get(piece.text)
-        return bool(verb) and verb is not None and verb.base in ("have", "live", "go", "come", "be")
-    if i and words[i - 1].text in ("the", "a") and piece.text in AUXILIARIES:
-        return False  # the will, a may: no auxiliary stands behind an article
-    return shouted or not piece.capital or (i == 0 and piece.text not in ("may", "will", "mark"))
+def _number(digits: str) -> Amount:
+    value = Fraction(digits.replace(",", ""))
+    return int(value) if value.denominator == 1 else value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from cluewise.facts import (
     Atom,
@@ -14,6 +15,7 @@ from cluewise.facts import (
     one_line,
     only,
     program_atoms,
+    refuse_strange,
     title_of,
 )
 from cluewise.families.zebra.amounts import as_text, from_text
@@ -21,14 +23,15 @@ from cluewise.families.zebra.formats.lp_relations import ADVICE as CLUE_ADVICE
 from cluewise.families.zebra.formats.lp_relations import NAMES, Reader, Writer
 from cluewise.families.zebra.formats.lp_rules import RULES
 from cluewise.families.zebra.puzzle import Category, Clue, ZebraPuzzle, ZebraSolution
-from cluewise.families.zebra.relations import Item
+from cluewise.families.zebra.relations import Amount, Item
 from cluewise.family import CERTAIN, NO, Format
 
 ADVICE = 'A zebra puzzle is zebra(SIZE). with item(NUMBER,"category","value"). for every value, and clues.'
 MOST = 10_000
 
 _MARK = re.compile(r"\bzebra\s*\(\s*[0-9]")
-_SHAPE = ("zebra", "item", "ordered", "amount", "clue")
+_SHAPE = ("zebra", "item", "ordered", "amount", "clue", "question", "choice")
+_FOR_CLINGO = ("first_column", "position", "compare", "passes")  # these follow from the others, and must agree
 
 
 def looks_like(text: str) -> int:
@@ -49,7 +52,13 @@ def write(puzzle: ZebraPuzzle) -> str:
     lines = [*heading(puzzle.title), fact("zebra", puzzle.size)]
     for category in puzzle.categories:
         lines += _category(puzzle, category, numbers)
-    return "\n".join([*lines, *clues, "", RULES])
+    return "\n".join([*lines, *clues, *_asked(puzzle), "", RULES])
+
+
+def _asked(puzzle: ZebraPuzzle) -> list[str]:
+    """The question and the answers that it offers, for whoever reads the puzzle back."""
+    question = [fact("question", one_line(puzzle.question))] if puzzle.question and one_line(puzzle.question) else []
+    return question + [fact("choice", n, one_line(answer)) for n, answer in enumerate(puzzle.offered, 1)]
 
 
 def _category(puzzle: ZebraPuzzle, category: Category, numbers: dict[Item, int]) -> list[str]:
@@ -73,17 +82,62 @@ def _wrapped(facts: list[str], most: int = 5) -> list[str]:
 
 def read(text: str) -> ZebraPuzzle:
     """The puzzle in a program or in bare facts."""
-    found = list(program_atoms(text, {*_SHAPE, *NAMES}))
+    found = list(program_atoms(text, {*_SHAPE, *NAMES, *_FOR_CLINGO}))
+    refuse_strange(text, {*_SHAPE, *NAMES, *_FOR_CLINGO, "stands"}, RULES, ADVICE)
     (size,) = numbers_in(text, only(text, found, "zebra", ADVICE), (1, MOST), advice=ADVICE)
     items = _items(text, found)
-    clues = sorted((atom for atom in found if atom.name == "clue"), key=lambda atom: _clue(text, atom)[0])
     reader = Reader(text, found, items)
-    return ZebraPuzzle(
+    puzzle = ZebraPuzzle(
         size=size,
         categories=_categories(text, found, items),
-        clues=tuple(Clue(reader.relation(_clue(text, atom)[1]), _clue(text, atom)[2]) for atom in clues),
+        clues=tuple(_clues(text, found, reader)),
         title=title_of(text),
+        question=_question(text, found),
+        offered=tuple(_choices(text, found)),
     )
+    reader.check_used()
+    _check_for_clingo(text, found, items, puzzle)
+    reader.check_pairs(puzzle, found)
+    return puzzle
+
+
+def _question(text: str, found: list[Atom]) -> str | None:
+    asked = [atom for atom in found if atom.name == "question"]
+    for number, atom in enumerate(asked):
+        if number or len(atom.arguments) != 1:
+            raise at_fault(text, atom, 'expected one fact question("text")', ADVICE)
+    return str(asked[0].arguments[0]) if asked else None
+
+
+def _choices(text: str, found: list[Atom]) -> Iterator[str]:
+    numbered: dict[int, str] = {}
+    for atom in (atom for atom in found if atom.name == "choice"):
+        if atom.kinds not in ("ns", "nn") or atom.arguments[0] in numbered:
+            raise at_fault(text, atom, 'expected choice(NUMBER,"text") with a new number', ADVICE)
+        numbered[int(atom.arguments[0])] = str(atom.arguments[1])
+    yield from (answer for _, answer in sorted(numbered.items()))
+
+
+def _clues(text: str, found: list[Atom], reader: Reader) -> Iterator[Clue]:
+    numbers: dict[int, Atom] = {}
+    for atom in found:
+        if atom.name == "clue" and numbers.setdefault(_clue(text, atom)[0], atom) is not atom:
+            raise at_fault(text, atom, f"clue {atom.arguments[0]} has been given before", CLUE_ADVICE)
+    for _, atom in sorted(numbers.items()):
+        _, relation, words = _clue(text, atom)
+        yield Clue(reader.relation(relation), words)
+
+
+def _check_for_clingo(text: str, found: list[Atom], items: dict[int, Item], puzzle: ZebraPuzzle) -> None:
+    """Refuse places and a first column other than those that our rules work with."""
+    for atom in found:
+        if atom.name == "first_column" and atom.arguments != (puzzle.row_category.name,):
+            raise at_fault(text, atom, f'expected first_column("{puzzle.row_category.name}")', ADVICE)
+        if atom.name == "position":
+            item = items.get(int(atom.arguments[0])) if atom.kinds == "nn" else None
+            if item is None or puzzle.by_name[item.category].index[item.value] + 1 != atom.arguments[1]:
+                message = "expected position(ITEM,PLACE) with the item's place among the items of its category"
+                raise at_fault(text, atom, message, ADVICE)
 
 
 def _items(text: str, found: list[Atom]) -> dict[int, Item]:
@@ -98,14 +152,8 @@ def _items(text: str, found: list[Atom]) -> dict[int, Item]:
 
 
 def _categories(text: str, found: list[Atom], items: dict[int, Item]) -> tuple[Category, ...]:
-    ordered = {str(atom.arguments[0]) for atom in found if atom.name == "ordered" and atom.arguments}
-    amounts = {}
-    for atom in found:
-        if atom.name == "amount":
-            amount = from_text(str(atom.arguments[1])) if len(atom.arguments) == 2 else None
-            if amount is None or atom.arguments[0] not in items:
-                raise at_fault(text, atom, 'expected amount(ITEM,"number")', ADVICE)
-            amounts[items[int(atom.arguments[0])]] = amount
+    amounts = _amounts(text, found, items)
+    ordered = set(_ordered(text, found, items))
     categories = []
     for name in dict.fromkeys(item.category for item in items.values()):
         mine = [item for item in items.values() if item.category == name]
@@ -113,6 +161,27 @@ def _categories(text: str, found: list[Atom], items: dict[int, Item]) -> tuple[C
         values = tuple(item.value for item in mine)
         categories.append(Category(name, values, name in ordered, numbers or None))
     return tuple(categories)
+
+
+def _amounts(text: str, found: list[Atom], items: dict[int, Item]) -> dict[Item, Amount]:
+    amounts: dict[Item, Amount] = {}
+    for atom in found:
+        if atom.name == "amount":
+            amount = from_text(str(atom.arguments[1])) if len(atom.arguments) == 2 else None
+            if amount is None or atom.arguments[0] not in items:
+                raise at_fault(text, atom, 'expected amount(ITEM,"number")', ADVICE)
+            if amounts.setdefault(items[int(atom.arguments[0])], amount) != amount:
+                raise at_fault(text, atom, f"item {atom.arguments[0]} has an amount already", ADVICE)
+    return amounts
+
+
+def _ordered(text: str, found: list[Atom], items: dict[int, Item]) -> Iterator[str]:
+    names = {item.category for item in items.values()}
+    for atom in found:
+        if atom.name == "ordered":
+            if len(atom.arguments) != 1 or str(atom.arguments[0]) not in names:
+                raise at_fault(text, atom, 'expected ordered("category") with a category of the items', ADVICE)
+            yield str(atom.arguments[0])
 
 
 def _clue(text: str, atom: Atom) -> tuple[int, int, str]:

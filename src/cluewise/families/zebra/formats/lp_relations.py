@@ -7,7 +7,7 @@ fractions, the places on the axis that agree with it. Reading goes by the former
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import count
+from itertools import count, pairwise
 from typing import Any
 
 from cluewise.errors import Place, ReadError
@@ -41,6 +41,12 @@ NAMES = {
 }  # fmt: skip
 DEEPEST = 50  # relations inside relations
 NO_BOUND = "any"
+ARGUMENTS = {
+    **dict.fromkeys(("same", "different", "part"), 3),
+    **dict.fromkeys(("offset", "distance"), 6),
+    **dict.fromkeys(("times", "between"), 5),
+    "exactly": 2,
+}  # of the others, one
 
 _LOGIC = {Not: "negation", AllOf: "all_of", AnyOf: "any_of", If: "if_then", Iff: "both_or_none"}
 
@@ -74,10 +80,10 @@ class Writer:
                 name = "offset" if isinstance(relation, Offset) else "distance"
                 yield name, axis, items[a], items[b], _bound(low), _bound(high)
                 yield from [("amounts",)] if relation.amounts else []
-                yield from self._pairs(relation, axis, a, b)
+                yield from self.pairs(relation)
             case Times(axis, a, b, factor):
                 yield "times", axis, items[a], items[b], as_text(factor)
-                yield from self._pairs(relation, axis, a, b)
+                yield from self.pairs(relation)
             case Between(axis, middle, one, other):
                 yield "between", axis, items[middle], items[one], items[other]
             case Exactly(n, _):
@@ -85,8 +91,9 @@ class Writer:
             case _:
                 yield (_LOGIC[type(relation)],)
 
-    def _pairs(self, relation: Relation, axis: str, a: Item, b: Item) -> Iterator[tuple[Any, ...]]:
-        yield "compare", axis, self._items[a], self._items[b]
+    def pairs(self, relation: Offset | Distance | Times) -> Iterator[tuple[Any, ...]]:
+        """The comparison, and the places that agree with it."""
+        yield "compare", relation.axis, self._items[relation.a], self._items[relation.b]
         test = self._lowering.formula(relation)
         if isinstance(test, Test):
             yield from (("passes", x, y) for x, y in sorted(test.passes))
@@ -102,13 +109,19 @@ class Reader:
     def __init__(self, text: str, atoms: list[Atom], items: dict[int, Item]) -> None:
         self._text, self._items = text, items
         self._atoms: dict[int, list[Atom]] = {}
+        self._read: dict[int, Relation] = {}
         for atom in atoms:
             if atom.name in NAMES:
+                if len(atom.arguments) != ARGUMENTS.get(atom.name, 1):
+                    raise self._wrong(atom)
                 self._atoms.setdefault(self._number(atom, 0), []).append(atom)
 
     def relation(self, number: int, depth: int = 0) -> Relation:
         """The relation with a number."""
         found = self._atoms.get(number, [])
+        if number in self._read:
+            message = f"relation {number} is used twice: every clue and every part has a number of its own"
+            raise at_fault(self._text, found[0], message, ADVICE)
         said = [atom for atom in found if atom.name not in ("part", "amounts", "different")]
         different = [atom for atom in found if atom.name == "different"]
         if depth > DEEPEST or len(said) + bool(different) != 1:
@@ -119,8 +132,41 @@ class Reader:
                 else ReadError(message, place=Place(1), advice=ADVICE)
             )
         if different:
-            return Different(tuple(self._item(atom, 2) for atom in self._in_order(different)))
-        return self._one(said[0], found, depth)
+            self._read[number] = Different(tuple(self._item(atom, 2) for atom in self._in_order(different)))
+        else:
+            self._read[number] = self._one(said[0], found, depth)
+        self._check_all_said(number, self._read[number])
+        return self._read[number]
+
+    def _check_all_said(self, number: int, relation: Relation) -> None:
+        """Refuse facts about a relation that have no meaning for one of its kind."""
+        for atom in self._atoms[number]:
+            amiss = atom.name == "amounts" and not isinstance(relation, Offset | Distance)
+            if amiss or (atom.name == "part" and not parts_of(relation)):
+                message = f"{atom.name}({number},...) says nothing about a relation of this kind"
+                raise at_fault(self._text, atom, message, ADVICE)
+
+    def check_used(self) -> None:
+        """Refuse relations that belong to no clue."""
+        for number, found in self._atoms.items():
+            if number not in self._read:
+                raise at_fault(self._text, found[0], f"relation {number} belongs to no clue", ADVICE)
+
+    def check_pairs(self, puzzle: ZebraPuzzle, atoms: list[Atom]) -> None:
+        """Refuse comparisons for clingo that are not those of the relation."""
+        numbers = {item: number for number, item in self._items.items()}
+        writer = Writer(puzzle, numbers)
+        said: dict[int, list[Atom]] = {}
+        for atom in atoms:
+            if atom.name in ("compare", "passes"):
+                said.setdefault(self._number(atom, 0), []).append(atom)
+        for number, found in said.items():
+            relation = self._read.get(number)
+            compared = relation if isinstance(relation, Offset | Distance | Times) else None
+            right = set(writer.pairs(compared)) if compared else set()
+            if {(atom.name, *atom.arguments[1:]) for atom in found} != right:
+                message = f"compare and passes of relation {number} do not say what the relation says"
+                raise at_fault(self._text, found[0], message, ADVICE)
 
     def _one(self, atom: Atom, found: list[Atom], depth: int) -> Relation:
         amounts = any(one.name == "amounts" for one in found)
@@ -161,7 +207,12 @@ class Reader:
         raise self._wrong(atom)
 
     def _in_order(self, atoms: list[Atom]) -> list[Atom]:
-        return sorted(atoms, key=lambda atom: self._number(atom, 1))
+        ordered = sorted(atoms, key=lambda atom: self._number(atom, 1))
+        for one, other in pairwise(ordered):
+            if one.arguments[1] == other.arguments[1]:
+                message = f"{other.name}({other.arguments[0]},{other.arguments[1]},...) has been given before"
+                raise at_fault(self._text, other, message, ADVICE)
+        return ordered
 
     def _number(self, atom: Atom, place: int) -> int:
         found = atom.arguments[place] if place < len(atom.arguments) else None

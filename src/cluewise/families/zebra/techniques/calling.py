@@ -12,14 +12,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from cluewise.families.zebra.english.forms import plural, singular
-from cluewise.families.zebra.english.lexicon import FUNCTION
-from cluewise.families.zebra.english.nations import NATIONS, people_words
-from cluewise.families.zebra.english.sorts import sorts_of
-from cluewise.families.zebra.english.verbs import VERBS
-from cluewise.families.zebra.english.words import ADVERBS, AGENTS, ARTICLES, HOUSES, PEOPLE, PREPOSITIONS, words_in
 from cluewise.families.zebra.grid import Grid
 from cluewise.families.zebra.puzzle import Category
+from cluewise.families.zebra.techniques.naming.forms import plural, singular
+from cluewise.families.zebra.techniques.naming.nations import NATIONS, people_words
+from cluewise.families.zebra.techniques.naming.sorts import sorts_of
+from cluewise.families.zebra.techniques.naming.verbs import VERBS
+from cluewise.families.zebra.techniques.naming.words import (
+    ADVERBS,
+    AGENTS,
+    ARTICLES,
+    FUNCTION,
+    HOUSES,
+    PEOPLE,
+    PREPOSITIONS,
+    words_in,
+)
 from cluewise.families.zebra.techniques.placing import has_number
 
 COLOURS = frozenset({"colour", "color", "house colour", "house color"})

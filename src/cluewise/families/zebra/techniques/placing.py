@@ -6,8 +6,8 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from cluewise.families.zebra.english.words import DAYS, HOUSES, MONTHS
 from cluewise.families.zebra.grid import Grid
+from cluewise.families.zebra.techniques.naming.words import DAYS, HOUSES, MONTHS
 from cluewise.phrases import listed
 
 ON = frozenset({"floor", "day", "platform"})

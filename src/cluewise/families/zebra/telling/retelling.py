@@ -13,9 +13,9 @@ from cluewise.families.zebra.puzzle import ZebraPuzzle
 from cluewise.families.zebra.telling.asking import Asked
 from cluewise.families.zebra.telling.speaking import Speaker
 from cluewise.families.zebra.telling.story import spread, story
-from cluewise.families.zebra.text import retold
+from cluewise.families.zebra.text import retold, unclear
 
-MOST_TELLINGS = 4
+MOST_TELLINGS = 6
 
 
 def told(
@@ -30,7 +30,7 @@ def told(
         clues = [" ".join(filter(None, (ways[0], aside))) for ways, aside in zip(said, idle, strict=True)]
         text = frame.text(clues, asked.sentence if asked else "")
         puzzle = retold(text)
-        unread = range(len(facts)) if puzzle is None else _misread(world, facts, puzzle)
+        unread = unclear(text, len(facts)) if puzzle is None else _misread(world, facts, puzzle)
         if puzzle is not None and not unread:
             offered = asked.offered if asked else ()
             return replace(puzzle, told=text, question=asked.text if asked else None, offered=offered)
@@ -43,9 +43,8 @@ def _misread(world: World, facts: Sequence[Fact], puzzle: ZebraPuzzle) -> Sequen
     """The clues that say something else than they should, all of them where the lists were misread."""
     if puzzle.categories != world.categories or len(puzzle.clues) != len(facts) or puzzle.size != world.size:
         return range(len(facts))
-    doubted = {doubt.clue for doubt in puzzle.doubts}
     return [
         n
         for n, (fact, clue) in enumerate(zip(facts, puzzle.clues, strict=True))
-        if n in doubted or clue.passed or not alike(fact.relation, clue.relation, puzzle.by_name)
+        if clue.how != "exact" or not alike(fact.relation, clue.relation, puzzle.by_name)
     ]

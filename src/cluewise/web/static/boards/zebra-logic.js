@@ -8,7 +8,9 @@ export function shapeOf(puzzle) {
     const missing = one === first ? Math.max(0, size - one.values.length) : 0;
     return [...one.values, ...Array(missing).fill("")]; // a row that the puzzle never names
   };
-  return [first, ...categories.filter((one) => one !== first)].map((one) => ({ name: one.name, values: names(one) }));
+  const houses = first === categories[0] && first.ordered && !first.numbers && first.values.every((value, n) => value === `${n + 1}`);
+  return [first, ...categories.filter((one) => one !== first)]
+    .map((one) => ({ name: one.name, values: names(one), houses: one === first && houses }));
 }
 
 /** The name of an item: which category in the shape, which value, both from 0. */
@@ -70,8 +72,8 @@ const MOST = 8000; // facts that a question may hold; to know less is no harm
 export function facts(shape, marks) {
   const { relation, broken } = follow(marks);
   const items = shape.flatMap(({ name, values }, category) => values.map((value, n) => ({ category, n, fact: [name, value] })));
-  const told = (one, other) => (one.category ? [{ item: one.fact, with: other.fact }] : [{ item: other.fact, house: one.n + 1 }, { item: other.fact, with: one.fact }]);
+  const told = (one, other) => (shape[one.category].houses ? { item: other.fact, house: one.n + 1 } : { item: other.fact, with: one.fact });
   const all = (mark) => items.flatMap((one) => items.filter((other) => one.category < other.category && relation(item(one.category, one.n), item(other.category, other.n)) === mark)
-    .flatMap((other) => told(one, other))).slice(0, MOST);
+    .map((other) => told(one, other))).slice(0, MOST);
   return broken ? { settled: [], ruled_out: [] } : { settled: all("y"), ruled_out: all("n") };
 }

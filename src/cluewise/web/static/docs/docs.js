@@ -82,7 +82,7 @@ function trial(path, method, text) {
     answer.textContent = "…";
     const init = entry ? { method, headers: { "Content-Type": "application/json" }, body: entry.value } : { method };
     try {
-      const response = await fetch(path, init);
+      const response = await fetch(path.slice(1), init);
       const told = await response.text();
       answer.textContent = `${response.status}\n${shown(told)}`;
     } catch {
@@ -136,7 +136,7 @@ function openChosen() {
 }
 
 async function draw() {
-  const api = await (await fetch("/openapi.json")).json();
+  const api = await (await fetch("openapi.json")).json();
   document.getElementById("about").textContent = `${api.info.description.replaceAll("`", "")} (Version ${api.info.version})`;
   for (const [path, methods] of Object.entries(api.paths)) {
     for (const [method, about] of Object.entries(methods)) {

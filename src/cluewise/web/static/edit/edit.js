@@ -86,7 +86,7 @@ class EditPanel extends HTMLElement {
 
   #body() {
     const { text } = this.editor;
-    return text() === null ? null : { text: text(), family: this.family };
+    return text() === null ? null : { text: text(), family: this.family, picks: this.editor.picks };
   }
 
   #changed(editor) {
@@ -115,7 +115,8 @@ class EditPanel extends HTMLElement {
 
   async #play() {
     try {
-      begin(await api.post("read", this.#body()));
+      const { picks, ...body } = this.#body();
+      begin(await api.post("read", { ...body, options: picks ? { picks: await picks() } : {} }));
     } catch (error) {
       toast(complaint(error), "problem");
     }

@@ -20,15 +20,19 @@ function told(answer) {
   return ["bad", `Impossible: it has no solution. ${why}`];
 }
 
-/** Calls tell(kind, words, answer) some time after each `ask(body)`; `body` is what /api/solve takes, or null. */
+/** Calls tell(kind, words, answer) some time after each `ask(body)`; `body` is what /api/solve takes, or null; `picks` may be a promise to be made. */
 export function makeVerdict(tell) {
   let asked = new AbortController();
   const question = later(async (body) => {
     try {
-      const answer = await api.postQuietly("solve", { ...body, options: { limit: 2, seconds: SECONDS } }, { signal: asked.signal });
+      const { signal } = asked;
+      const { picks, ...rest } = body;
+      const options = { limit: 2, seconds: SECONDS, ...(picks && { picks: await picks() }) };
+      const answer = await api.postQuietly("solve", { ...rest, options }, { signal });
+      if (signal.aborted) return;
       tell(...told(answer), answer);
     } catch (error) {
-      if (error.name !== "AbortError") tell("bad", complaint(error, /\n/.test(body.text) ? body.text : ""), null);
+      if (error.name !== "AbortError") tell(error.doubts ? "open" : "bad", complaint(error, /\n/.test(body.text) ? body.text : ""), null);
     }
   }, WAIT);
   return {

@@ -1,7 +1,7 @@
 /** A puzzle from a text: pasted, dropped, or out of a file; what it is is said while one types. */
 
-import { api } from "../api.js";
 import { el, later } from "../dom.js";
+import { makeUnderstanding, readPicked } from "../edit/understanding.js";
 import { makeVerdict } from "../edit/verdict.js";
 import { begin } from "../play/game.js";
 import { NUMBERS } from "../play/judge.js";
@@ -20,6 +20,8 @@ export function pastePart({ close, text }) {
   let asked = new AbortController();
   let read = null;
   let what = "";
+  const chosen = {}; // what is meant by doubtful sentences, in words
+  const understanding = makeUnderstanding({ chosen, changed: () => look() });
   const place = el("textarea", { id: "paste-text", rows: 10, spellcheck: "false", autocomplete: "off", placeholder: HINT });
   const file = el("input", { type: "file", id: "paste-file", class: "unseen" });
   const family = el("select", { id: "paste-family" }, el("option", { value: "" }, "recognise it"), FAMILIES.map((one) => el("option", { value: one }, one)));
@@ -38,19 +40,28 @@ export function pastePart({ close, text }) {
     show(kind, `${what} It has ${number}.`);
   });
 
+  function hide() {
+    understanding.hide();
+    show("", "");
+  }
+
   async function look() {
     asked.abort();
     asked = new AbortController();
     read = null;
     counting.stop();
-    if (!place.value.trim()) return show("", "");
+    if (!place.value.trim()) return hide();
     try {
-      read = await api.postQuietly("read", { text: place.value, family: family.value || null }, { signal: asked.signal });
+      ({ read } = await readPicked({ text: place.value, family: family.value || null }, chosen, { signal: asked.signal }));
+      understanding.show(read.readings ?? []);
       what = [`This is a ${read.family} puzzle, ${read.size} (${read.format}).`, ...(read.notes ?? [])].join(" ");
       show("", `${what} Counting its solutions …`);
       counting.ask({ text: read.text, family: read.family });
     } catch (error) {
-      if (error.name !== "AbortError") show("bad", complaint(error) + lost(error, place.value));
+      if (error.name === "AbortError") return undefined;
+      if (error.doubts) understanding.show(error.readings ?? [], error.doubts);
+      else understanding.hide();
+      show(error.doubts ? "open" : "bad", complaint(error) + lost(error, place.value));
     }
     return undefined;
   }
@@ -72,7 +83,7 @@ export function pastePart({ close, text }) {
     place.value = text;
     look();
   }
-  const element = el("div", { class: "paste" }, el("label", { for: "paste-text" }, "Any puzzle, in any form: a grid, a file, a link, or English"), place,
+  const element = el("div", { class: "paste" }, el("label", { for: "paste-text" }, "Any puzzle, in any form: a grid, a file, a link, or English"), el("div", { class: "beside" }, place, understanding.element),
     el("div", { class: "row" }, el("label", { class: "button", for: "paste-file" }, "Choose a file"), file, el("label", { for: "paste-family" }, "Family"), family),
     verdict, el("div", { class: "row end" }, go));
   const leave = () => { asked.abort(); soon.stop(); counting.stop(); };

@@ -1,0 +1,1 @@
+"""Asking: every doubtful sentence at once, each with candidates in canonical English."""

@@ -1,0 +1,249 @@
+"""Work under a deadline ends there, wherever it is, and nothing else is struck."""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.patience import slowness
+
+import cluewise as cw
+from cluewise.cli import main
+from cluewise.deadline import AGAIN, LateError, bounded
+from cluewise.errors import UndecidedError
+from cluewise.solving import Job
+
+Captured = pytest.CaptureFixture[str]
+EMPTY = "." * 81
+
+
+def for_ever() -> None:
+    while True:
+        pass
+
+
+def test_work_that_is_done_in_time_is_returned() -> None:
+    assert bounded(60, lambda: "done", doing="it") == "done"
+    assert bounded(None, lambda: "done", doing="it") == "done"
+
+
+def test_work_that_never_ends_is_ended() -> None:
+    with pytest.raises(UndecidedError, match="spinning was not done within the time given"):
+        bounded(0.1, for_ever, doing="spinning")
+
+
+def test_errors_of_the_work_come_out_as_they_are() -> None:
+    with pytest.raises(ZeroDivisionError):
+        bounded(60, lambda: 1 / 0, doing="it")
+
+
+def test_no_handler_of_ordinary_errors_swallows_the_end() -> None:
+    def stubborn() -> None:
+        while True:
+            try:
+                for_ever()
+            except Exception:
+                continue
+
+    with pytest.raises(UndecidedError):
+        bounded(0.1, stubborn, doing="it")
+
+
+def test_what_comes_after_is_not_struck() -> None:
+    for _ in range(20):
+        with pytest.raises(UndecidedError):
+            bounded(0.0, for_ever, doing="it")
+    end = time.monotonic() + 2 * AGAIN
+    while time.monotonic() < end:
+        pass
+
+
+def test_of_two_deadlines_the_one_that_is_over_is_told() -> None:
+    def inner() -> str:
+        with pytest.raises(UndecidedError, match="the inner"):
+            bounded(0.0, for_ever, doing="the inner")
+        return "went on"
+
+    assert bounded(60, inner, doing="the outer") == "went on"
+    with pytest.raises(UndecidedError, match="the outer"):
+        bounded(0.0, lambda: bounded(60, for_ever, doing="the inner"), doing="the outer")
+
+
+def test_what_stands_open_is_closed() -> None:
+    closed = []
+
+    def things() -> Iterator[int]:
+        try:
+            while True:
+                yield 1
+        finally:
+            closed.append(1)
+
+    with pytest.raises(UndecidedError):
+        bounded(0.0, lambda: sum(things()), doing="it")
+    assert closed
+
+
+def test_every_thread_has_deadlines_of_its_own() -> None:
+    def one(number: int) -> str:
+        try:
+            return bounded(60 if number % 2 else 0.0, (lambda: "done") if number % 2 else for_ever, doing="it") or ""
+        except UndecidedError:
+            return "ended"
+
+    with ThreadPoolExecutor(4) as threads:
+        assert list(threads.map(one, range(8))) == ["ended", "done"] * 4
+    assert threading.current_thread() is threading.main_thread()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
+def test_a_copy_of_the_process_watches_its_own_clock() -> None:
+    bounded(60, lambda: None, doing="it")
+    pid = os.fork()
+    if pid == 0:
+        try:
+            bounded(0.0, for_ever, doing="it")
+        except UndecidedError:
+            os._exit(7)
+        finally:
+            os._exit(1)
+    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 7
+
+
+# --- the phases -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def giant(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A zebra puzzle of 30 houses and 40 categories, without clues: its grid has a million rules and more."""
+    categories = [{"name": f"C{c}", "values": [f"c{c}v{v}" for v in range(30)]} for c in range(39)]
+    houses = {"name": "House", "values": [str(n) for n in range(1, 31)], "ordered": True}
+    puzzle = {"family": "zebra", "size": 30, "categories": [houses, *categories], "clues": []}
+    path = tmp_path_factory.mktemp("giant") / "giant.json"
+    path.write_text(json.dumps(puzzle))
+    return path
+
+
+@pytest.mark.parametrize("verb", ["explain", "hint", "rate", "audit"])
+def test_modelling_a_giant_is_under_the_clock(verb: str, giant: Path, capsys: Captured) -> None:
+    start = time.monotonic()
+    assert main([verb, str(giant), "--seconds", "0.5"]) == 4
+    assert time.monotonic() - start < 30 * slowness()
+    assert "Undecided" in capsys.readouterr().out
+
+
+def test_an_explanation_that_was_not_finished_says_so_as_data(giant: Path, capsys: Captured) -> None:
+    assert main(["explain", str(giant), "--seconds", "0.5", "--json"]) == 4
+    found = json.loads(capsys.readouterr().out)
+    assert (found["status"], found["complete"], found["steps"]) == ("several", False, [])
+    assert "not done within the time given" in found["unfinished"]
+
+
+def test_modelling_that_takes_too_long_is_an_unknown_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Job, "modelled", lambda *_: for_ever())
+    result = cw.solve(EMPTY, engine="textbook", seconds=0.1, certain=False)
+    assert (result.status, result.count_is, result.solutions) == ("unknown", "at least", ())
+    assert result.notes == ("modelling was not done within the time given",)
+
+
+def test_reading_that_takes_too_long_is_exit_code_4(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    monkeypatch.setattr("cluewise.cli.inputs.read_all", lambda *_, **__: iter(for_ever, 0))
+    assert main(["explain", "--text", EMPTY, "--seconds", "0.1"]) == 4
+    assert "reading was not done within the time given" in capsys.readouterr().err
+    assert main(["explain", "--text", EMPTY, "--seconds", "0.1", "--json"]) == 4
+    assert json.loads(capsys.readouterr().out)["error"]["kind"] == "undecided"
+
+
+def test_millions_of_solutions_are_given_as_far_as_the_time_goes(capsys: Captured) -> None:
+    start = time.monotonic()
+    assert main(["solve", "--text", EMPTY, "--limit", "2000000", "--seconds", "1", "--json"]) == 1
+    assert time.monotonic() - start < 30 * slowness()
+    found = json.loads(capsys.readouterr().out)
+    assert (found["status"], found["count_is"], found["undelivered"]) == ("several", "at least", ["solutions"])
+    assert 1 <= len(found["solutions"]) < found["count"]
+    assert f"{len(found['solutions'])} of the {found['count']} solutions found are given" in found["notes"][0]
+
+
+def test_millions_of_solutions_in_print_end_in_time_as_well(capsys: Captured) -> None:
+    start = time.monotonic()
+    assert main(["solve", "--text", EMPTY, "--limit", "2000000", "--seconds", "1"]) == 1
+    assert time.monotonic() - start < 30 * slowness()
+    printed = capsys.readouterr().out
+    assert "There are at least " in printed
+    assert "Asked for but not delivered: solutions." in printed
+
+
+def test_few_of_many_wanted_solutions_are_all_given() -> None:
+    result = cw.solve("1..4..1..1..4..1", family="sudoku", limit=5_000, seconds=60)
+    assert result.count_is == "exact"
+    assert len(result.solutions) == result.count > 1
+    assert not result.undelivered
+
+
+def test_more_solutions_than_are_kept_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cluewise.solving.MOST_KEPT", 5)
+    result = cw.solve(EMPTY, limit=50, certain=False)
+    assert (result.count, len(result.solutions), result.undelivered) == (50, 5, ("solutions",))
+    assert "5 of the 50 solutions found are given: more than 5 are only counted" in result.notes
+
+
+def test_the_error_that_ends_work_is_none_that_people_catch() -> None:
+    assert not issubclass(LateError, Exception)
+
+
+@pytest.fixture
+def endless_reading(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cluewise.pipeline.readings", lambda *_: for_ever())
+
+
+@pytest.mark.usefixtures("endless_reading")
+@pytest.mark.parametrize("verb", [cw.solve, cw.count, cw.explain, cw.hint, cw.rate, cw.audit])
+def test_reading_is_under_the_clock_of_every_python_verb(verb: Any) -> None:
+    with pytest.raises(UndecidedError, match="reading was not done within the time given"):
+        verb("Ann has a cat.", seconds=0.1)
+
+
+@pytest.mark.usefixtures("endless_reading")
+def test_reading_is_under_the_clock_of_questions_checks_and_rows(tmp_path: Path, capsys: Captured) -> None:
+    with pytest.raises(UndecidedError):
+        cw.ask("Ann has a cat.", "Who has a cat?", seconds=0.1)
+    solution = tmp_path / "solution.txt"
+    solution.write_text("1")
+    assert main(["check", "--text", EMPTY, str(solution), "--family", "sudoku", "--seconds", "0.1"]) == 4
+    assert "reading was not done" in capsys.readouterr().err
+    for command in (["show"], ["convert", "--to", "json"]):
+        assert main([*command, "--text", EMPTY, "--family", "sudoku", "--seconds", "0.1"]) == 4
+        assert "reading was not done" in capsys.readouterr().err
+    (found,) = cw.solve_many(["Ann has a cat."], seconds=0.1)
+    assert isinstance(found.error, UndecidedError)
+    rows, out = tmp_path / "rows.jsonl", tmp_path / "out.jsonl"
+    rows.write_text(json.dumps({"text": "Ann has a cat.\nBo has a dog.", "family": "zebra"}) + "\n")
+    assert main(["batch", str(rows), str(out), "--seconds", "0.1"]) == 4
+    assert json.loads(out.read_text())["error"]["kind"] == "undecided"
+
+
+def test_writing_is_under_the_clock(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    monkeypatch.setattr("cluewise.cli.converting.written", lambda *_: for_ever())
+    assert main(["convert", "pebble", "--to", "json", "--seconds", "0.1"]) == 4
+    assert "writing was not done" in capsys.readouterr().err
+
+
+def test_a_certificate_that_takes_too_long_to_check_is_undecided(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    path = tmp_path / "pebble.cnf"
+    assert main(["solve", "pebble", "--certificate", str(path)]) == 0
+    monkeypatch.setattr("cluewise.certificate.verify.check_lrat", lambda *_: for_ever())
+    capsys.readouterr()
+    assert main(["check", "--certificate", str(path), "--seconds", "0.5"]) == 4
+    assert "undecided within the budget" in capsys.readouterr().out
+    monkeypatch.setattr("cluewise.certificate.told.read_one", lambda *_, **__: for_ever())
+    assert main(["check", "--certificate", str(path), "--seconds", "0.1"]) == 4
+    assert "comparing the certificate with its text was not done" in capsys.readouterr().err
