@@ -68,6 +68,25 @@ def test_workers_that_die_asleep_are_replaced_before_anybody_notices() -> None:
             assert client.post("/api/solve", json={"text": EASY}).json()["status"] == "unique"
 
 
+def test_a_question_to_a_worker_that_has_died_asleep_goes_to_another() -> None:
+    """The nursery stands still, so that nobody can know of the deaths before the question is sent."""
+    before = set(below(os.getpid(), deep=False))
+    with running(Limits(quick=2)) as client, ThreadPoolExecutor(1) as pool:
+        assert eventually(lambda: len(client.workers()) >= 2)
+        client.post("/api/solve", json={"text": EASY})
+        (nursery,) = set(below(os.getpid(), deep=False)) - before
+        workers = client.workers()
+        os.kill(nursery, signal.SIGSTOP)
+        for pid in workers:
+            os.kill(pid, signal.SIGKILL)
+        assert eventually(lambda: not client.workers())
+        answer = pool.submit(client.post, "/api/solve", json={"text": EASY})
+        with pytest.raises(TimeoutError):
+            answer.result(0.5)
+        os.kill(nursery, signal.SIGCONT)
+        assert answer.result().json()["status"] == "unique"
+
+
 def test_the_nursery_too_can_die() -> None:
     before = set(below(os.getpid(), deep=False))
     with running(Limits(quick=1)) as client:

@@ -12,17 +12,19 @@ from collections.abc import AsyncGenerator
 
 from cluewise.web import frames
 from cluewise.web.frames import Frame
-from cluewise.web.job import Job
+from cluewise.web.job import Job, problem
 from cluewise.web.lane import Experience, Lane
 from cluewise.web.limits import Limits
 from cluewise.web.problems import BUSY, OUT_OF_TIME, ProblemError
 from cluewise.web.staff import Staff
+from cluewise.web.workers import LostError
 
 # Seconds of work that have gone into a question.
 SOON = 0.06  # then others come first, and if they wait for its slot it has to go elsewhere
 LATER = 0.3  # then it counts as slow in any case
 CLOSING = "the server is going down"
 SLOW = 1.0  # what a question that was not finished is taken to be
+OTHERS = 3  # workers that a question is handed to after one that had died before it could take it
 ENOUGH = 0.8  # of its time: whoever did not even get that was not too slow
 
 
@@ -69,17 +71,32 @@ class Desk:
                 await job.turn(self.limits.patience)
             if self.staff.closing:
                 raise ProblemError(BUSY, CLOSING)
-            job.worker = await self.staff.take()
-            if job.over:
-                raise self._late(job, killed_after)
-            self._begin(job, killed_after, tick)
+            await self._hand_over(job, killed_after)
+            self._watch(job, killed_after, tick)
+            others = OTHERS
             while not job.done:
-                yield await job.message()
+                try:
+                    yield await job.message()
+                except LostError as lost:
+                    if not others:
+                        raise problem(lost) from None
+                    others -= 1
+                    await self._hand_over(job, killed_after)
         finally:
             self._end(job)
 
-    def _begin(self, job: Job, killed_after: float, tick: float | None) -> None:
+    async def _hand_over(self, job: Job, killed_after: float) -> None:
+        """Have a worker begin with it, in place of one that has died asleep."""
+        if job.worker is not None:
+            asleep, job.worker = job.worker, None
+            self.staff.take_back(asleep, well=False)
+        job.worker = await self.staff.take()
+        if job.over:
+            raise self._late(job, killed_after)
         job.begin(Frame(frames.ASK, job.question))
+
+    def _watch(self, job: Job, killed_after: float, tick: float | None) -> None:
+        """Set the clocks that go while it is worked on."""
         job.after_effort(SOON, lambda: self._was_not_quick(job))
         job.after_effort(LATER, self._make_room)
         job.after(killed_after, lambda: self._expire(job, killed_after))

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 HEAD = struct.Struct(">cI")
 
 ASK = b"Q"  # to a worker: what to do
+BEGUN = b"B"  # from it, at once: it has the question
 PROGRESS, LINES, RESULT, ERROR = b"P", b"L", b"R", b"E"  # from it; lines are pieces of an answer, one object each
 ENDED = b"X"  # from the nursery, when the worker is gone: how it ended, as a number; below zero, the signal
 TICK = b"T"  # from nobody: the work goes on

@@ -110,16 +110,18 @@ class Job:
             self.worker.pause()
 
     async def message(self) -> Frame:
-        """The next message; ProblemError when there will be none."""
+        """The next message; ProblemError when there will be none, LostError when the worker never had the question."""
         what = await self._inbox.get()
         if self._paused and self.worker is not None and self._inbox.empty():
             self._paused = False
             self.worker.resume()
+        if isinstance(what, LostError) and not what.begun and what.code in FROM_OUTSIDE:
+            raise what  # it died asleep: another may take the question
         if isinstance(what, Exception):
-            raise _problem(what, self._share)
+            raise problem(what, self._share)
         self._size += len(what.payload)
         if self._size > self._most:
-            raise _problem(TooLargeError(), self._share)
+            raise problem(TooLargeError(), self._share)
         self.done = what.kind in (frames.RESULT, frames.ERROR)
         return what
 
@@ -130,7 +132,8 @@ class Job:
         self._turn.cancel()
 
 
-def _problem(error: Exception, share: float) -> ProblemError:
+def problem(error: Exception, share: float = 0.0) -> ProblemError:
+    """What is said of an error; the share is that of the memory that there was."""
     match error:
         case ProblemError():
             return error

@@ -38,6 +38,7 @@ def work(sock: socket.socket, *, memory: int) -> None:
     """Answer questions until the server leaves."""
     _limit(memory)
     while (frame := frames.receive(sock)) is not None:
+        sock.sendall(Frame(frames.BEGUN, b"").to_bytes())
         asked = json.loads(frame.payload)
         _give(asked["killed_after"])
         sock.sendall(_answered(sock, asked, memory).to_bytes())

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import cast
 
 from cluewise.errors import InternalError
-from cluewise.web.frames import ENDED, HEAD, Frame, TooLargeError
+from cluewise.web.frames import BEGUN, ENDED, HEAD, Frame, TooLargeError
 from cluewise.web.nursery import LENGTH
 
 PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
@@ -25,9 +25,10 @@ Hear = Callable[[Frame | Exception], None]
 class LostError(Exception):
     """A worker has gone without an answer; how is its exit code, or below zero a signal, if anybody knows."""
 
-    def __init__(self, code: int | None = None) -> None:
+    def __init__(self, code: int | None = None, *, begun: bool = True) -> None:
         super().__init__(code)
         self.code = code
+        self.begun = begun  # whether it had taken the question
 
 
 class Worker(asyncio.Protocol):
@@ -36,6 +37,7 @@ class Worker(asyncio.Protocol):
     def __init__(self, most: int) -> None:
         self.pid = 0
         self.served = 0
+        self.begun = False  # whether it has the question that it was asked
         self.first_size = 0  # bytes of memory that it began with
         self.alive = True
         self._most = most
@@ -49,8 +51,9 @@ class Worker(asyncio.Protocol):
         """Give it something to do."""
         self._hear = hear
         self.served += 1
+        self.begun = False
         if self._transport is None or not self.alive:
-            hear(LostError())
+            hear(LostError(self._code, begun=False))
             return
         self._transport.write(question)
 
@@ -108,6 +111,8 @@ class Worker(asyncio.Protocol):
             del self._buffer[: HEAD.size + length]
             if kind == ENDED:
                 self._code = int(payload)
+            elif kind == BEGUN:
+                self.begun = True
             else:
                 self._tell(Frame(kind, payload))
 
@@ -115,7 +120,7 @@ class Worker(asyncio.Protocol):
         """The process is gone."""
         del exc
         self.alive = False
-        self._tell(LostError(self._code))
+        self._tell(LostError(self._code, begun=self.begun))
 
     def _tell(self, what: Frame | Exception) -> None:
         if self._hear is not None:
