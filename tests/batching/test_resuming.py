@@ -22,7 +22,7 @@ from cluewise.batching.running import batch
 from cluewise.errors import UsageError
 
 KILLS = 6
-ROWS = 3_000
+ROWS = 6_000
 MANY = 20_000  # so that a run is not over before a busy machine gets round to ending it
 KINDS = [SUDOKU, SUDOKU[1:], CLASHING, SUDOKU, SUDOKU]
 
@@ -60,9 +60,11 @@ def test_a_run_that_is_killed_again_and_again_loses_and_repeats_nothing(
     for _ in range(KILLS):
         size = output.stat().st_size if output.exists() else 0
         with start(source, output, "--workers", workers) as process:
-            if dice.random() < 0.7:  # most of the time after it has begun to write, else at any moment
+            if kills == 0 or dice.random() < 0.7:  # most of the time after it has begun to write, else at any moment
                 wait_for(partial(_ended_or_grown, process, output, size))
-            time.sleep(dice.uniform(0, 0.4))
+                time.sleep(dice.uniform(0, 0.1) if kills else 0)
+            else:
+                time.sleep(dice.uniform(0, 0.4))
             if process.poll() is None:
                 process.kill()
                 kills += 1

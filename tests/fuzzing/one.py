@@ -12,6 +12,8 @@ import hashlib
 import os
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
@@ -43,6 +45,16 @@ def main(name: str, seconds: float, folder: Path, *, keep: bool = False) -> int:
     return 0 if keep else plain(target, seconds, places)
 
 
+@contextmanager
+def no_hanging() -> Iterator[None]:
+    """End this process if one input takes too long; not a moment longer, since tests call this in theirs."""
+    faulthandler.dump_traceback_later(HANG, exit=True)
+    try:
+        yield
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+
+
 def drawn(source: Drawn, seconds: float, failed: Path) -> int:
     """Values of a strategy, as many as fit in; one that fails is made small and kept."""
     end, tried, at = time.monotonic() + seconds, 0, [b""]
@@ -51,8 +63,8 @@ def drawn(source: Drawn, seconds: float, failed: Path) -> int:
         nonlocal tried
         tried += 1
         at[0] = source.dump(value)
-        faulthandler.dump_traceback_later(HANG, exit=True)
-        source.law(value)
+        with no_hanging():
+            source.law(value)
 
     unhurried = settings(
         max_examples=EACH,
@@ -67,7 +79,6 @@ def drawn(source: Drawn, seconds: float, failed: Path) -> int:
         except BaseException:
             print("FAILED", put(failed, at[0]), flush=True)
             raise
-    faulthandler.cancel_dump_traceback_later()
     print(f"{tried} values")
     return 0
 
@@ -80,14 +91,13 @@ def plain(target: Target, seconds: float, places: dict[str, Path]) -> int:
     while time.monotonic() < end:
         data = spoilt(random, known)[:LONGEST]
         (places["at"] / "input").write_bytes(data)
-        faulthandler.dump_traceback_later(HANG, exit=True)
         try:
-            target.law(data)
+            with no_hanging():
+                target.law(data)
         except BaseException:
             print("FAILED", put(places["failed"], data), flush=True)
             raise
         tried += 1
-    faulthandler.cancel_dump_traceback_later()
     (places["at"] / "input").unlink(missing_ok=True)
     print(f"{tried} texts, without coverage (pip install atheris)")
     return 0
