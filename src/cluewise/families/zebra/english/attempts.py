@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cluewise.families.zebra.english.chart.logic import NOTHING
 from cluewise.families.zebra.english.hearing import UNREAD
@@ -63,6 +63,16 @@ def _speaks_of(kind: Kind, relations: Sequence[Relation]) -> bool:
         getattr(atom, "axis", "") == kind.name or any(item.category == kind.name for item in items_of(atom))
         for atom in atoms
     )
+
+
+def without_idle_places(world: World, clues: Sequence[Heard]) -> World:
+    """A world less places that were only guessed at and that nothing speaks of: any numbering would do."""
+    if world.listed:
+        return world
+    spoken = [one.relation for clue in clues for one in (clue.readings if clue.is_unread else clue.rivals)]
+    kinds = tuple(kind for kind in world.kinds if not kind.places or _speaks_of(kind, spoken))
+    full = any(len(kind.values) >= world.size - 1 for kind in kinds)  # or nobody would know who there is
+    return replace(world, kinds=kinds) if full and len(kinds) > 1 else world
 
 
 def agree(attempts: Sequence[Attempt]) -> bool:

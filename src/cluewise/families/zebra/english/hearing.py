@@ -33,11 +33,11 @@ def heard_in(clue: ClueText, vocabulary: Vocabulary, context: Context, picks: Ma
     text = " ".join(" ".join(sentence.text for sentence in clue.sentences).split())
     passed = unknown_words(clue, vocabulary)
     if clue.number in picks:
-        candidates, whole = ask.candidates(readings, vocabulary, clue)
-        if picks[clue.number] > len(candidates):
-            raise UsageError(f"clue {clue.number} has {len(candidates)} candidates, {picks[clue.number]} was picked")
-        picked = candidates[picks[clue.number] - 1]
-        partial = picks[clue.number] > whole and picked != NOTHING
+        offered, wanted = ask.candidates(readings, vocabulary, clue), picks[clue.number]
+        if wanted > len(offered.every):
+            raise UsageError(f"clue {clue.number} has {len(offered.every)} candidates, {wanted} was picked")
+        picked = offered.every[wanted - 1]
+        partial = wanted - 1 not in offered.whole and picked != NOTHING
         heard = Heard(clue.number, text, (Reading(picked, 0.0),), picked=True, partial=partial, passed=passed)
         return replace(heard, cost=readings[0].cost if readings else UNREAD)
     shared = shared_phrases(clue, vocabulary)

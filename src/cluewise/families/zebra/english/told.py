@@ -9,7 +9,7 @@ from dataclasses import replace
 from cluewise.errors import Place, PuzzleError, ReadError, UsageError
 from cluewise.families.zebra.english import lexicon
 from cluewise.families.zebra.english.ask import doubts as ask
-from cluewise.families.zebra.english.attempts import Attempt, agree, is_certain, passed_over
+from cluewise.families.zebra.english.attempts import Attempt, agree, is_certain, passed_over, without_idle_places
 from cluewise.families.zebra.english.chart.accounts import ties_lists
 from cluewise.families.zebra.english.chart.forms import Vocabulary
 from cluewise.families.zebra.english.chart.logic import NOTHING
@@ -117,7 +117,6 @@ class Told:
 
     def attempt(self, world: World, solve: Solve | None, picks: Mapping[int, int]) -> Attempt:
         """What the clues say in a world, and what the judge makes of it."""
-        frame = ZebraPuzzle(world.size, tuple(Category(k.name, k.values, k.ordered, k.numbers) for k in world.kinds))
         vocabulary = Vocabulary(world)
         context = Context(careful=bool(CAREFUL.search(self.page.text)), induced=not world.listed)
         heard = tuple(heard_in(clue, vocabulary, context, picks) for clue in self._clues(world, vocabulary))
@@ -125,6 +124,8 @@ class Told:
         wrong = [number for number in picks if number != LISTS and number not in {one.number for one in heard}]
         if wrong:
             raise UsageError(f"there is no clue {wrong[0]} to pick for")
+        kinds = without_idle_places(world, heard).kinds
+        frame = ZebraPuzzle(world.size, tuple(Category(k.name, k.values, k.ordered, k.numbers) for k in kinds))
 
         def decide(relations: Sequence[Relation]) -> tuple[Sequence[object], bool]:
             if solve is None:

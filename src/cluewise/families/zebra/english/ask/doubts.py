@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from cluewise.errors import Place, PuzzleError, ReadError
 from cluewise.families.zebra.english.ask.proposals import proposals
@@ -13,7 +14,7 @@ from cluewise.families.zebra.english.chart.logic import NOTHING, either
 from cluewise.families.zebra.english.judge import CEILING, Heard, Ruling
 from cluewise.families.zebra.english.types import ClueText, Page, World
 from cluewise.families.zebra.puzzle import Clue, ZebraPuzzle
-from cluewise.families.zebra.relations import Relation
+from cluewise.families.zebra.relations import Item, Relation, atoms_of, items_of
 from cluewise.families.zebra.sentences import sentence
 from cluewise.scan import quoted
 
@@ -27,13 +28,25 @@ NOTHING_SAID = "It says nothing about who has what."
 MOST = 6
 
 
-def candidates(readings: Sequence[Reading], vocabulary: Vocabulary, clue: ClueText) -> tuple[list[Relation], int]:
-    """What a sentence may mean, the last that it says nothing; and how many of them account for all its words."""
+class Candidates(NamedTuple):
+    """What a sentence may mean, the last that it says nothing; and which of them account for all its words."""
+
+    every: list[Relation]
+    whole: frozenset[int]  # indexes
+
+
+def candidates(readings: Sequence[Reading], vocabulary: Vocabulary, clue: ClueText) -> Candidates:
+    """What a person may pick for a sentence: what says the most of its values comes first, guesses last."""
     read = [one for one in readings if one.relation != NOTHING][: MOST - 1]
+    read.sort(key=lambda one: -len(_named(one.relation)))
     every = [one.relation for one in read]
     guessed = [one for one in proposals(vocabulary, clue) if one not in every]
-    whole = sum(one.cost <= CEILING for one in read)
-    return [*every, *guessed[: MOST - 1 - len(read)], NOTHING], whole
+    whole = frozenset(n for n, one in enumerate(read) if one.cost <= CEILING)
+    return Candidates([*every, *guessed[: MOST - 1 - len(read)], NOTHING], whole)
+
+
+def _named(relation: Relation) -> set[Item]:
+    return {item for atom in atoms_of(relation) for item in items_of(atom)}
 
 
 def said(frame: ZebraPuzzle, relation: Relation) -> str:
@@ -62,7 +75,7 @@ def question(
         text = by_number.get(heard.number) or ClueText(
             heard.number, tuple(s for s in page.intro if s.text == heard.text)
         )
-        every, _ = candidates(heard.readings, vocabulary, text)
+        every = candidates(heard.readings, vocabulary, text).every
         exactly = ["" if one == NOTHING else sentence(frame, one, exact=True) for one in every]
         spoken = [said(frame, one) for one in every]
         doubts.append({"clue": heard.number, "text": heard.text, "candidates": spoken, "exactly": exactly})

@@ -78,6 +78,7 @@ class Vocabulary:
         self._by_first: dict[str, list[Form]] = {}
         self._numbers: dict[Amount, list[tuple[Kind, Item]]] = {}
         self._parts: dict[str, int] = {}
+        self._stems: dict[str, int] = {}  # whatever their number: 1 eye, 2 eyes
         self._count_parts()
         for kind in world.kinds:
             self._learn(kind)
@@ -94,6 +95,8 @@ class Vocabulary:
             for value in kind.values:
                 for word in set(_spelled(value)):
                     self._parts[word] = self._parts.get(word, 0) + 1
+                for stem in {stem for word in _spelled(value) for stem in bases(word)}:
+                    self._stems[stem] = self._stems.get(stem, 0) + 1
 
     def _learn(self, kind: Kind) -> None:
         for n, value in enumerate(kind.values):
@@ -105,6 +108,8 @@ class Vocabulary:
             spelled = _spelled(value)
             self._add(spelled, item, 0.0, value)
             for form in kind.forms[n] if n < len(kind.forms) else ():
+                if kind.unit and kind.unit in bases(form):
+                    continue  # eyes are what is counted, also where one has a single eye
                 part = len(spelled) > 1 and set(_spelled(form)) < set(spelled)
                 cost = PART if part else DERIVED / 2
                 self._add(_spelled(form), item, cost + (0.4 if lexicon.ordinal(form.casefold()) else 0.0), form)
@@ -131,6 +136,7 @@ class Vocabulary:
         for n, word in enumerate(spelled):
             if (
                 self._parts.get(word) == 1
+                and all(self._stems[stem] == 1 for stem in bases(word))
                 and len(word) > 2
                 and word not in lexicon.function_words
                 and not word.isdigit()

@@ -14,6 +14,7 @@ from itertools import product
 from typing import Any
 
 from cluewise.families.zebra.english import lexicon
+from cluewise.families.zebra.english.chart import orders
 from cluewise.families.zebra.english.chart.asides import put_asides, put_seen
 from cluewise.families.zebra.english.chart.degrees import put_degrees
 from cluewise.families.zebra.english.chart.edges import Edge
@@ -514,6 +515,8 @@ class Lexing:
                 name == "LEFTMOST" and size > best["LAST", ""] for (name, _), size in best.items()
             ):
                 del best["LAST", ""]  # the bottom floor
+            if low == "bottom" and orders.is_upright(self.vocabulary.world):
+                best.pop(("LAST", ""), None)  # which way is down is known
             ahead = max((size for (name, _), size in best.items() if name == "DIR"), default=0)
             if ("NOTONLY", "") in best:
                 best.pop(("NOT", ""), None)
@@ -789,6 +792,8 @@ class Lexing:
         near = self._near(at, to)
         if compared.superlative and at > 0 and self.words[at - 1].low == "at":
             return  # at least, at most
+        if compared.superlative and compared.base in ("good", "bad") and at > 0 and self.words[at - 1].low in OWNERS:
+            return  # his best roses won no more than others
         if compared.base in ("near", "close", "far") and self._towards_an_end(compared, at):
             return
         if compared.superlative:

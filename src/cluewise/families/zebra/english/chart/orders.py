@@ -12,6 +12,7 @@ from fractions import Fraction
 from cluewise.families.zebra.english import lexicon
 from cluewise.families.zebra.english.tokens import Amount
 from cluewise.families.zebra.english.types import Kind, World
+from cluewise.families.zebra.english.wordlists import wordlist
 
 Axis = tuple[Kind, int, float]  # an order, the sign on it, the cost
 Unit = tuple[str, str, Fraction] | None
@@ -36,6 +37,7 @@ SCALES = {
     "distance": "length", "size": "length", "speed": "speed", "amount": "count", "score": "count", "place": "place",
     "rank": "place",
 }  # fmt: skip
+SPEAKING = {name: wordlist(f"order {name}") for name in ("money", "weight")}  # verbs that speak of a dimension
 
 
 def dimension(kind: Kind) -> str:
@@ -185,7 +187,7 @@ def compared(  # noqa: C901, PLR0912  (what may speak for an order)
         if not kind.ordered or len(kind.values) < 2:
             continue
         cost = _distance(kind, wanted)
-        if around & (kind.words | {kind.unit}):
+        if around & (_spoken_of(kind) | {kind.unit}):
             cost = min(cost, 0.1)
         elif timed and kind.places:
             cost = max(cost, 0.3)  # earlier is said of time where there is any
@@ -235,10 +237,15 @@ def _towards(world: World, sign: int) -> list[Axis]:
 def _said_by_name(world: World, wanted: frozenset[str], around: frozenset[str]) -> set[str]:
     """The orders whose names stand near a comparison that may be theirs: no room is later than another."""
     ordered = [kind for kind in world.kinds if kind.ordered and len(kind.values) > 1]
-    named = [kind for kind in ordered if around & kind.words]
+    named = [kind for kind in ordered if around & _spoken_of(kind)]
     if "any" not in wanted and any(_distance(kind, wanted) == 0.0 for kind in ordered):
         named = [kind for kind in named if _distance(kind, wanted) < 0.5]
     return {kind.name for kind in named}
+
+
+def _spoken_of(kind: Kind) -> frozenset[str]:
+    """The words that speak of an order: its own, and the verbs of its dimension (what costs more has a price)."""
+    return kind.words | SPEAKING.get(dimension(kind), frozenset())
 
 
 def _distance(kind: Kind, wanted: frozenset[str]) -> float:

@@ -10,7 +10,7 @@ from typing import Any
 
 from cluewise.families.zebra.english.chart.clues import Reading
 from cluewise.families.zebra.english.chart.logic import NOTHING, both, either
-from cluewise.families.zebra.relations import Item, Relation, atoms_of, items_of
+from cluewise.families.zebra.relations import Different, Item, Relation, atoms_of, items_of
 
 CEILING = 1.3  # the dearest reading that an answer may rest on without asking
 RIVAL = 0.9  # readings of a clue that are dearer than its cheapest by no more are heard
@@ -54,7 +54,7 @@ class Heard:
         if self.picked or not self.readings:
             return self.picked and not self.partial
         first = self.readings[0]
-        return first.cost <= (0.0 if first.says_nothing else SURE)
+        return first.cost <= (0.0 if first.says_nothing else SURE) and not _is_idle(first.relation)
 
     @property
     def is_exact(self) -> bool:
@@ -65,6 +65,11 @@ class Heard:
     def how(self) -> str:
         """How it was come to: by a person's pick, at sight, or by what the other clues allow."""
         return "picked" if self.picked else "exact" if self.is_exact else "judged"
+
+
+def _is_idle(relation: Relation) -> bool:
+    """Whether it tells apart what differs anyway: nobody says that, so more is meant than was understood."""
+    return isinstance(relation, Different) and len({item.category for item in relation.items}) == 1
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ _NUMBERS = {
 
 
 _SAID = re.compile(
-    rf"\b(?P<n>\d{{1,2}}|{'|'.join(list(_NUMBERS)[2:])})\s+(?:[a-z-]+\s+){{0,3}}?[a-z]+s\b", re.IGNORECASE
+    rf"\b(?P<n>\d{{1,2}}|{'|'.join(list(_NUMBERS)[2:])})\s+(?:[a-z-]+\s+){{0,3}}?(?:[a-z]+s|children|people|men|women|mice|geese)\b", re.IGNORECASE
 )
 
 

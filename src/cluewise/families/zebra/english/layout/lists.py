@@ -92,7 +92,7 @@ def settled(drafts: Sequence[Draft | None], said: frozenset[int]) -> list[ValueL
     for one in drafts:
         if one:
             for place, each in enumerate(one.cuts):
-                votes[len(each)] += (4 if one.firm else 3) - (place > 0) + (len(each) in said)
+                votes[len(each)] += (4 if one.firm else 3) - 2 * (place > 0) + (len(each) in said)
     if not votes:
         return [None] * len(drafts)
     size = max(votes, key=lambda n: (votes[n], n in said, n))
