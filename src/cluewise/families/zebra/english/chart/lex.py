@@ -60,6 +60,7 @@ LIKING = wordlist("lex liking")
 SEEN = frozenset({"film", "movie", "show", "play", "concert", "exhibition", "opera", "musical", "bird", "exhibit"})
 NAMING = wordlist("verb naming")  # elected the captain: is the captain
 SOMEBODY = wordlist("lex somebody")
+PLACES = wordlist("places strong")
 
 
 @dataclass(frozen=True, slots=True)
@@ -524,6 +525,8 @@ class Lexing:
                 if symbol in ("LEFTMOST", "DIR") and size < ahead:
                     continue  # in front of somebody, not in front; followed by, not followed
                 self._function_edge(symbol, feature, at, at + size)
+            if self.vocabulary.places is not None and low in PLACES and not best:
+                self.add(Edge("PERSON", at, at + 1, low))  # whatever the things are called: the first berth on the left
             if low in PREPS:
                 self.add(Edge("PREP", at, at + 1, (low, at)))
                 if low in ("with", "in", "on", "at", "from", "for"):

@@ -19,8 +19,9 @@ _NUMBERS = {
 }
 
 
+_MANY = r"(?:[a-z]+s|children|people|men|women|mice|geese)"
 _SAID = re.compile(
-    rf"\b(?P<n>\d{{1,2}}|{'|'.join(list(_NUMBERS)[2:])})\s+(?:[a-z-]+\s+){{0,3}}?(?:[a-z]+s|children|people|men|women|mice|geese)\b", re.IGNORECASE
+    rf"\b(?P<n>\d{{1,2}}|{'|'.join(list(_NUMBERS)[2:])})\s+(?:[a-z-]+\s+){{0,3}}?{_MANY}\b", re.IGNORECASE
 )
 
 

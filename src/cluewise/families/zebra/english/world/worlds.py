@@ -39,6 +39,7 @@ _ANNOUNCES = re.compile(
     re.IGNORECASE,
 )
 _PERSONS = places.PERSONS
+_PAPER = wordlist("worlds paper")
 
 
 @dataclass(frozen=True)
@@ -68,17 +69,22 @@ def gathered(page: Page) -> Evidence:
     first = [one for clue in page.clues[:3] if clue.marked for one in clue.sentences]
     counts = [count for one in (*head, *first, *page.questions) for count in counted(one)]
     loosely = [*told_one_by_one(head), *(each for one in head for each in told(one))]
-    loosely = [each for each in loosely if not _names_categories(each)]
+    loosely = [each for each in loosely if not _names_categories(each) and not _refers(each)]
     votes = sizes(page.lists, counts, loosely)
     wanted = frozenset(votes[:2])
     lists = [*told_one_by_one(head), *(each for one in head for each in told(one, wanted))]
     lists += [each for one in page.questions for each in told(one, wanted) if each.shape in ("capital", "quoted")]
     if not page.lists:
         lists += _told_first(page, first, wanted)
-    lists = [each for each in lists if not _names_categories(each)]
+    lists = [each for each in lists if not _names_categories(each) and not _refers(each)]
     said = _stated(page, head)
     found = (said,) if said else tuple(sizes(page.lists, counts, lists)[:2])
     return Evidence(page, head, tuple(counts), tuple(lists), found)
+
+
+def _refers(each: Told) -> bool:
+    """Whether numbers are those of a paper: questions 9 to 12 refer to the following."""
+    return each.shape in ("range", "number") and bool(each.before) and each.before[-1].low in _PAPER
 
 
 def _told_first(page: Page, first: Sequence[Sentence], wanted: frozenset[int]) -> list[Told]:
