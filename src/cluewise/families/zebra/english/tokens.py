@@ -121,7 +121,35 @@ def words(text: str, start: int = 0) -> list[Word]:
             continue
         found += _made(match, piece, at, to, hyphen)
         hyphen = False
-    return found
+    return _counted(found)
+
+
+_TENS = {
+    "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
+}  # fmt: skip
+_ONES = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9}
+
+
+def _counted(found: list[Word]) -> list[Word]:
+    """Words with numbers of two words made one: twenty-three, six hundred; "twenty three-legged stools" is none."""
+    made: list[Word] = []
+    for word in found:
+        before = made[-1] if made else None
+        if before is not None and (value := _compound(before, word)) is not None:
+            text = f"{before.text}{'-' if word.joined else ' '}{word.text}"
+            made[-1] = Word(text, text.casefold(), before.start, word.end, value, "", before.joined)
+        else:
+            made.append(word)
+    return made
+
+
+def _compound(before: Word, word: Word) -> int | None:
+    """The number that two words name together."""
+    if word.joined and before.low in _TENS and word.low in _ONES:
+        return _TENS[before.low] + _ONES[word.low]
+    if word.low == "hundred" and before.low in _ONES and before.amount is None and not before.joined:
+        return 100 * _ONES[before.low]
+    return None
 
 
 def _inside_a_word(text: str, at: int) -> bool:

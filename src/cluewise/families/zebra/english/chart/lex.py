@@ -20,6 +20,7 @@ from cluewise.families.zebra.english.chart.degrees import put_degrees
 from cluewise.families.zebra.english.chart.edges import Edge
 from cluewise.families.zebra.english.chart.forms import Found, Vocabulary
 from cluewise.families.zebra.english.chart.kin import GOES, is_person, put_kin
+from cluewise.families.zebra.english.chart.remarks import put_remarks
 from cluewise.families.zebra.english.tokens import Word, words
 from cluewise.families.zebra.english.wordlists import wordlist
 from cluewise.families.zebra.relations import Item
@@ -58,6 +59,7 @@ TOPICS = wordlist("lex topics")
 BUILDINGS = wordlist("lex buildings")
 LIKING = wordlist("lex liking")
 SEEN = frozenset({"film", "movie", "show", "play", "concert", "exhibition", "opera", "musical", "bird", "exhibit"})
+PLAYING = frozenset({"play", "share", "have", "eat", "drink", "take"})  # plays cards with, has lunch with
 NAMING = wordlist("verb naming")  # elected the captain: is the captain
 SOMEBODY = wordlist("lex somebody")
 PLACES = wordlist("places strong")
@@ -195,6 +197,7 @@ class Lexing:
         put_degrees(self)
         put_kin(self)
         put_asides(self)
+        put_remarks(self)
         put_seen(self)
         self._regard()
         self._passive()
@@ -416,17 +419,36 @@ class Lexing:
         """Whether somebody else comes in here, behind a thing that is no value: a suit for, a taxi with."""
         if self.words[at].low not in COMPANY:
             return False
+        if self._does_with_somebody(at):
+            return True
         for n in range(at - 1, max(0, at - 4), -1):
             if any(edge.symbol in ("ITEM", "COMMA", "AND", "CMP", "DIR") for edge in self.edges[n]):
                 return False
             thing = 0.1 < self.costs[n] <= 0.3 and self.words[n].amount is None and not is_person(self.words[n].low)
             if thing and any(word.low in BEFORE_NOUNS for word in self.words[max(0, n - 2) : n]):
                 return any(
-                    edge.symbol in ("IS", "HAVE", "AUX") or self.verbs[m]
+                    edge.symbol in ("IS", "HAVE", "AUX") or self.verbs[m] or m in self.doubted
                     for m in range(n)
                     for edge in self.edges[m] or [Edge("", m, m, "")]
                 )
         return False
+
+    def _does_with_somebody(self, at: int) -> bool:
+        """Whether two people do something that is no value: plays cards with Ann, went riding with the baker."""
+        if self.words[at].low != "with" or at < 3:
+            return False
+        deed, verb = self.words[at - 1], self.verbs[at - 2]
+        if deed.is_mark or deed.is_capital or self.costs[at - 1] > 0.3 or is_person(deed.low):
+            return False
+        if any(edge.symbol in ("ITEM", "PREP", "SPOT") for n in (at - 1, at - 2) for edge in self.edges[n]):
+            return False
+        went = any(edge.symbol == "WENT" for edge in self.edges[at - 2]) and deed.low.endswith("ing")
+        played = verb is not None and verb.base in PLAYING and not lexicon.function_words & {deed.low}
+        ahead = [edge for edges in self.edges[at + 1 : at + 3] for edge in edges if edge.symbol == "ITEM"]
+        if not ahead or not (went or played):
+            return False
+        kind = self.vocabulary.kinds[self.items[ahead[0].value[1]][0][0].category]
+        return "job" in kind.sorts or self._is_somebody(ahead[0], admired=False)
 
     def _weigh_amounts(self) -> None:
         """An amount before a comparison may not be passed over: the day before, an hour later, one more."""
