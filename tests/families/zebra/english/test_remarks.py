@@ -26,11 +26,11 @@ STREET = ZebraPuzzle(
 )
 
 
-def first(text: str) -> str:
+def first(text: str, puzzle: ZebraPuzzle = STREET) -> str:
     """The cheapest reading of a clue in canonical English; empty where an answer may not rest on it."""
     sentences = tuple(one for clue in page(f"Facts\n1. {text}\n").clues for one in clue.sentences)
-    readings = read_clue(ClueText(1, sentences), vocabulary_of(STREET), Context())
-    return ask.said(STREET, readings[0].relation) if readings and readings[0].cost <= CEILING else ""
+    readings = read_clue(ClueText(1, sentences), vocabulary_of(puzzle), Context())
+    return ask.said(puzzle, readings[0].relation) if readings and readings[0].cost <= CEILING else ""
 
 
 @pytest.mark.parametrize(
@@ -70,6 +70,23 @@ def test_what_is_chosen_or_given_as_a_reason_with_a_value_is_not_passed_over(tex
 )
 def test_who_does_something_with_somebody_is_somebody_else(text: str, says: str) -> None:
     assert first(text) == says
+
+
+def test_who_wants_something_has_it_not_for_sure() -> None:
+    assert first("Ida wants a pony.") != "Ida goes with pony."
+    assert first("Lars wanted the owl.") != "Lars goes with owl."
+
+
+def test_a_bronze_medal_is_a_third_place() -> None:
+    race = ZebraPuzzle(
+        3,
+        (
+            Category("Place", ("1st", "2nd", "3rd"), ordered=True),
+            Category("Runner", ("Ida", "Jonas", "Kaja")),
+        ),
+    )
+    assert first("Kaja took bronze.", race) == first("Kaja came third.", race)
+    assert first("The silver medal went to Ida.", race) == "2nd goes with Ida."
 
 
 def test_numbers_of_two_words_are_one_number() -> None:

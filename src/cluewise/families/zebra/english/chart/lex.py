@@ -448,7 +448,8 @@ class Lexing:
         if not ahead or not (went or played):
             return False
         kind = self.vocabulary.kinds[self.items[ahead[0].value[1]][0][0].category]
-        return "job" in kind.sorts or self._is_somebody(ahead[0], admired=False)
+        people = "job" in kind.sorts or is_person(self.words[ahead[0].end - 1].low)
+        return people or self._is_somebody(ahead[0], admired=False)
 
     def _weigh_amounts(self) -> None:
         """An amount before a comparison may not be passed over: the day before, an hour later, one more."""
@@ -717,7 +718,7 @@ class Lexing:
             case "MIDDLE":
                 self.add(Edge("SPOT", at, to, ("middle", self._near(at, to))))
             case "RUNNERUP":
-                self.add(Edge("SPOT", at, to, ("nth", 2, self._near(at, to))))
+                self.add(Edge("SPOT", at, to, ("nth", int(feature or 2), self._near(at, to))))
             case "PENULT":
                 self.add(Edge("SPOT", at, to, ("nth", -2, self._near(at, to))))
             case "LAST" if self._from_an_end(at, 1):
