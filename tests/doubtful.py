@@ -11,8 +11,8 @@ TEXT = """There are 3 houses in a row, numbered 1 to 3 from left to right.
 Clues:
 1. Alice owns the cat.
 2. The dog owner lives directly left of the fish owner.
-3. Bob, they say, grumbled whenever somebody wanted milk.
-4. Carol, they say, grumbled whenever somebody wanted water.
+3. Bob, they say, grumbled whenever somebody poured milk.
+4. Carol, they say, grumbled whenever somebody poured water.
 5. Alice is in house 1.
 6. Bob is not in house 3.
 """

@@ -57,13 +57,21 @@ class Hands:
     def play_text(self, text: str) -> None:
         """Play a puzzle that is pasted."""
         self._text = text
+        # The puzzle may be the one that is shown already: what counts is the board that comes after this one.
+        self.page.evaluate("() => { (document.querySelector('#board').board ?? {}).replaced = true; }")
         self.page.get_by_role("button", name="New puzzle").click()
         self.page.get_by_role("tab", name="Paste or drop").click()
         self.page.get_by_label("Any puzzle, in any form").fill(text)
         self.page.get_by_role("button", name="Play it").click()
         self.page.wait_for_function("() => !document.querySelector('dialog').open")
         wanted = self.post("read", {"text": text})["text"]
-        self.page.wait_for_function("text => document.querySelector('#board').board?.read.text === text", arg=wanted)
+        self.page.wait_for_function(
+            """text => {
+                const { board } = document.querySelector("#board");
+                return board && !board.replaced && board.read.text === text;
+            }""",
+            arg=wanted,
+        )
 
     def solution(self) -> Any:
         """The only solution of the puzzle in play."""

@@ -86,7 +86,9 @@ def test_a_reload_on_another_tab_still_knows_the_position(desk: Hands) -> None:
     desk.page.wait_for_function(script)
     assert desk.page.evaluate(script) == "#####"
     desk.page.get_by_role("tab", name="Play").click()
-    assert desk.page.locator("#board .sheet").bounding_box()["width"] > 200
+    sheet = "document.querySelector('#board .sheet')"  # it is fitted when the browser next draws
+    desk.page.wait_for_function(f"() => {sheet}.getBoundingClientRect().width > 200")
+    assert desk.position()["rows"][2] == "#####"
 
 
 def test_pencil_marks_go_when_their_digit_is_placed_beside_them(desk: Hands) -> None:

@@ -99,7 +99,7 @@ def test_every_verb_takes_picks_and_tells_what_was_understood(told: str, capsys:
     capsys.readouterr()
     assert main([verb, told, *more, *PICKED, "--understood"]) == 0
     printed = capsys.readouterr()
-    line = "4. Carol, they say, grumbled whenever somebody wanted water. -> Carol goes with water. (picked)"
+    line = "4. Carol, they say, grumbled whenever somebody poured water. -> Carol goes with water. (picked)"
     assert line in (printed.err if verb == "convert" else printed.out)
 
 
@@ -120,7 +120,7 @@ def test_at_a_terminal_the_sentences_are_asked_one_after_the_other(told: str, ca
     terminal("nine\n9\n1\n1\n")
     assert main(["solve", told]) == 0
     asked = capsys.readouterr().err
-    assert "(1 of 2) clue 3: Bob, they say, grumbled whenever somebody wanted milk." in asked
+    assert "(1 of 2) clue 3: Bob, they say, grumbled whenever somebody poured milk." in asked
     assert asked.count("A number from 1 to ") == 2
     assert "the same without questions: --pick 3=1 --pick 4=1" in asked
 

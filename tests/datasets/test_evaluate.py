@@ -25,7 +25,7 @@ WRONG = SOLUTION | {
     "rows": [["1", "Pim", "goose", "white"], ["2", "Ruta", "ferret", "yellow"], ["3", "Wendel", "tortoise", "lilac"]]
 }
 OPEN = COTTAGE[: COTTAGE.index("2. ")]
-DOUBTFUL = OPEN + "2. Wendel, they say, grumbled whenever somebody wanted a tortoise.\n"
+DOUBTFUL = OPEN + "2. Wendel, they say, grumbled whenever somebody mentioned a tortoise.\n"
 BLANKED = {"header": ["House", "N", "P", "C"], "rows": [["___"] * 4] * 3}
 ROWS = [
     {"id": "right", "size": "3*3", "puzzle": COTTAGE, "solution": SOLUTION},
