@@ -6,11 +6,12 @@ NATIVE := $(shell find native -type f)
 
 FUZZ_SECONDS ?= 20
 FUZZ ?=
+TUNE ?=
 SOAK_SECONDS ?= 600
 SOAK_CLIENTS ?= 200
 READERS := $(basename $(notdir $(wildcard native/fuzz/*_fuzz.cpp)))
 
-.PHONY: demo test native-test sanitize sanitize-quick fuzz fuzz-keep fuzz-native lock sbom lint format bench bench-full soak docs techniques notebooks screenshots wheels clean help
+.PHONY: demo test native-test sanitize sanitize-quick fuzz fuzz-keep fuzz-native lock sbom lint format bench bench-full tune soak docs techniques notebooks screenshots wheels clean help
 
 help:
 	@echo "make demo   solve and explain one puzzle of each family in the terminal"
@@ -21,9 +22,10 @@ help:
 	@echo "make fuzz-keep    put what fuzzing found that nothing in its corpus covers into the corpus, for the tests to replay"
 	@echo "make lint   ruff and mypy --strict"
 	@echo "make bench  measure, against peers in the same run (bench-full: everything, half an hour)"
+	@echo "make tune   change each cost of the English reader a little and tell what then comes of texts with known answers"
 	@echo "make soak   have 200 clients, good and bad, at the server for SOAK_SECONDS=600 and check its answers and memory"
 	@echo "make docs   build the documentation into docs/_build"
-	@echo "make techniques   write the pages about techniques and families anew from the program"
+	@echo "make techniques   write the pages about techniques, families, commands and JSON anew from the program"
 	@echo "make notebooks    run the notebooks of the documentation anew and keep what they show"
 	@echo "make screenshots  take the documentation's pictures of the page anew (needs chromium)"
 	@echo "make lock   write requirements.lock anew: the newest versions that pyproject.toml allows, which CI then runs with"
@@ -51,7 +53,7 @@ $(VENV)/installed-dev: $(VENV)/installed
 	@touch $@
 
 demo: $(VENV)/installed
-	@$(BIN)/python -m cluewise.cli.demo
+	@$(BIN)/python -m cluewise.front.cli.demo
 
 # Bytecode is kept even where the environment says otherwise: the tests start hundreds of processes.
 test: export PYTHONDONTWRITEBYTECODE =
@@ -108,12 +110,16 @@ bench bench-full: $(VENV)/installed-dev
 
 bench-full: native-test
 
+tune: $(VENV)/installed
+	@$(BIN)/python benchmarks/tune.py $(TUNE)
+
 soak: $(VENV)/installed-dev
 	@$(BIN)/python benchmarks/soak.py --clients $(SOAK_CLIENTS) --seconds $(SOAK_SECONDS)
 
 techniques: $(VENV)/installed
 	@$(BIN)/python docs/handbook.py
 	@$(BIN)/python docs/family_pages.py
+	@$(BIN)/python docs/reference.py
 	@$(BIN)/python docs/tour_pictures.py
 
 notebooks: $(VENV)/installed-dev

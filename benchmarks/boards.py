@@ -72,6 +72,19 @@ def own_sudokus(count: int, *, clues: int = 34) -> list[Sudoku]:
     return [sudoku(_emptied(_full_grid(dice), clues, dice)) for _ in range(count)]
 
 
+def open_sudokus(count: int) -> list[Sudoku]:
+    """Puzzles with one to six of their clues taken away, as far as they have several solutions then."""
+    dice = random.Random(3)
+    found: list[Sudoku] = []
+    for puzzle in own_sudokus(count, clues=28):
+        cells = [cell for cell, value in enumerate(puzzle.text) if value != "0"]
+        gone = set(dice.sample(cells, dice.randint(1, 6)))
+        line = "".join("0" if cell in gone else value for cell, value in enumerate(puzzle.text))
+        if cw.count(line, limit=2) == 2:
+            found.append(sudoku(line))
+    return found
+
+
 def _full_grid(dice: random.Random) -> list[int]:
     def order() -> list[int]:
         return [3 * band + line for band in dice.sample(range(3), 3) for line in dice.sample(range(3), 3)]

@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 import cluewise as cw
-from cluewise.puzzle import Puzzle
+from cluewise.family.puzzle import Puzzle
 
 ENGINES = ("native", "asp", "cpsat", "auto")
 SECONDS = 10.0

@@ -22,8 +22,8 @@ from peers.sudoku_makers import unique_shares
 import cluewise as cw
 from cluewise.engine.native import Native, core_version
 from cluewise.family import family_named
-from cluewise.generating.attempts import make
-from cluewise.generating.order import order
+from cluewise.make.attempts import make
+from cluewise.make.order import order
 
 AGAIN = 3  # puzzles of a line that another engine looks at
 ROUNDS = 3

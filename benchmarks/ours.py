@@ -44,6 +44,11 @@ def plainly(puzzles: Sequence[Any]) -> int:
     return sum(solve(puzzle.text).status == "unique" for puzzle in puzzles)
 
 
+def certain(puzzles: Sequence[Any]) -> int:
+    """`cw.solve_many(texts)`: two solutions of each, and what all its solutions share."""
+    return sum(result.certain is not None for result in cw.solve_many([puzzle.text for puzzle in puzzles]))
+
+
 def puzzles_given(puzzles: Sequence[Any]) -> int:
     """`cw.solve(puzzle)` in a loop: from the puzzle to the checked solution."""
     return sum(cw.solve(puzzle, engine="native").status == "unique" for puzzle in puzzles)

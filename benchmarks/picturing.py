@@ -17,7 +17,7 @@ from measuring import cpu
 
 from cluewise.engine.native import Native, core_version
 from cluewise.family import family_named
-from cluewise.generating.order import order
+from cluewise.make.order import order
 
 sys.path.append(str(Path(__file__).resolve().parent.parent))
 from tests.families.nonogram.drawings import drawings, pgm

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import cluewise as cw
-from cluewise.errors import CluewiseError
+from cluewise.base.errors import CluewiseError
 from cluewise.families.zebra.english.hearing import clue_reader
 from cluewise.families.zebra.puzzle import Clue, Relation, ZebraPuzzle
 

@@ -54,7 +54,7 @@ def matched(known: Sequence[str], read: Sequence[str]) -> Pairs | None:
     if abs(len(left) - len(right)) > max(len(known) - len(left), len(read) - len(right)):
         return None
     pairs: Pairs = {}
-    for alike in (_equal, _inside, _same_stems):
+    for alike in (_same, _equal, _inside, _same_stems):
         _pair_off(left, right, alike, pairs)
     if len(left) == len(right) == 1 and len(pairs) >= 2 and _begin_alike(left[0], right[0]):
         pairs[right.pop()] = left.pop()  # the last of a list: Denmark and the Dane
@@ -69,6 +69,10 @@ def _pair_off(left: list[str], right: list[str], alike: Callable[[str, str], boo
             pairs[value] = fitting[0]
             left.remove(fitting[0])
             right.remove(value)
+
+
+def _same(one: str, other: str) -> bool:
+    return one.casefold() == other.casefold()
 
 
 def _equal(one: str, other: str) -> bool:

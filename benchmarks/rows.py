@@ -40,12 +40,14 @@ def _small_sudokus(*, full: bool) -> Iterator[Row]:
     ]
     for name, puzzles, rate, easy in sets:
         if puzzles:
-            batch = Contender("cluewise", ours.batch("sudoku_line"))
+            batch = Contender("cluewise", ours.batch("sudoku.line"))
             who = [batch, *peers, *(slow if easy or full else [])]
             yield Row(f"sudoku batch, {name}", puzzles, who, f"{rate:,.0f}/s", 1 / rate)
     puzzles = sets[0][1] or sets[1][1]
     yield Row("sudoku solve(text), " + (sets[0][0] if sets[0][1] else sets[1][0]), puzzles,
               [Contender("cluewise", ours.plainly)], "150,000/s", 1 / 150e3)  # fmt: skip
+    yield Row("sudoku solve_many, several solutions", boards.open_sudokus(150), [Contender("cluewise", ours.certain)],
+              "20 us", 20 * US, unique=False)  # fmt: skip
 
 
 def _large_sudokus() -> Iterator[Row]:
@@ -77,7 +79,7 @@ def _cpsat_takes(puzzle: cw.Puzzle) -> bool:
 
 
 def _nonograms(*, full: bool) -> Iterator[Row]:
-    batch = Contender("cluewise", ours.batch("pattern_id"))
+    batch = Contender("cluewise", ours.batch("nonogram.tatham"))
     for size, count, reach in ((25, 20, 0.1 * MS), (50, 6, 0.5 * MS), (200, 1, 20 * MS)):
         peers = {"CP-SAT": cpsat.solve_nonogram, "python-sat": sat.solve_nonogram}
         who = [batch, *(_peers(**peers) if size < 200 or full else [])]
@@ -93,7 +95,7 @@ def _nonograms(*, full: bool) -> Iterator[Row]:
 
 
 def _hitoris() -> Iterator[Row]:
-    batch = Contender("cluewise", ours.batch("singles_id"))
+    batch = Contender("cluewise", ours.batch("hitori.tatham"))
     peers = _peers(**{"clingo": asp.solve_hitori, "python-sat": sat.solve_hitori})
     for size, reach in ((10, 15 * US), (20, 40 * US), (30, 60 * US), (50, 200 * US)):
         if puzzles := boards.hitoris(f"{size}x{size}dk", 50):
@@ -101,7 +103,7 @@ def _hitoris() -> Iterator[Row]:
 
 
 def _magnets() -> Iterator[Row]:
-    batch = Contender("cluewise", ours.batch("magnets_id"))
+    batch = Contender("cluewise", ours.batch("magnets.tatham"))
     peers = _peers(**{"CP-SAT": cpsat.solve_magnets, "clingo": asp.solve_magnets, "python-sat": sat.solve_magnets})
     for name, reach in (("6x5", 9 * US), ("10x9", 18 * US), ("15x14", 40 * US)):
         if puzzles := boards.magnets(f"{name}dt", 50):

@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 
 import boards
+import doors
 import ours
 import textbook
 from measuring import Row, Times, measured, wall
@@ -40,6 +41,7 @@ def main() -> None:
             _print(_with_tatham(measured(row, options.rounds), options.rounds))
     if options.only:
         return
+    doors.print_all(options.rounds)
     _threads(options.rounds)
     _counts(full=options.full)
     print("\nThe textbook engine, in Python alone, beside python-constraint2:")
@@ -93,7 +95,7 @@ def _threads(rounds: int) -> None:
     """Time on the clock, since that is what threads are for; a busy machine shows in it."""
     puzzles = boards.sudokus("17-clue", 4900) or boards.own_sudokus(150)
     many = list(puzzles) * max(1, 40_000 // len(puzzles))
-    one, two = (wall(lambda n=n: ours.batch("sudoku_line", threads=n)(many), max(rounds, 5)) for n in (1, 2))
+    one, two = (wall(lambda n=n: ours.batch("sudoku.line", threads=n)(many), max(rounds, 5)) for n in (1, 2))
     print(f"\nBatch on two threads: {one / two:.2f} times as fast as on one, on the clock (reach: 1.9).")
 
 

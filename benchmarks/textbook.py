@@ -15,11 +15,11 @@ from collections.abc import Callable
 import constraint
 
 import cluewise as cw
-from cluewise.constraints.all_different import AllDifferent
 from cluewise.engine.answer import Unique
 from cluewise.engine.textbook import Textbook
 from cluewise.library import examples
 from cluewise.model import Model
+from cluewise.model.constraints.all_different import AllDifferent
 
 
 def ours(model: Model) -> bool:

@@ -11,13 +11,14 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 from pathlib import Path
 
+from cluewise.base.words import LINE, as_words
 from cluewise.family import AnyFamily, all_families
+from cluewise.family.maker import AnyMaker
+from cluewise.family.puzzle import Puzzle
+from cluewise.front.verbs.contents import about
 from cluewise.library import Example, examples
-from cluewise.making import AnyMaker
-from cluewise.pipeline import read_one, solve
-from cluewise.puzzle import Puzzle
-from cluewise.reasoning.lessons import techniques
-from cluewise.verbs.contents import about
+from cluewise.reason.lessons import techniques
+from cluewise.solver.pipeline import read_one, solve
 
 HERE = Path(__file__).parent / "families"
 PICTURES = "pictures"
@@ -149,7 +150,11 @@ def _making(family: AnyFamily, maker: AnyMaker) -> str:
         "the rest."
     )
     rows = [
-        (f"`{one.option}`", one.kind, one.help + (f" ({', '.join(one.choices)})" if one.choices else ""))
+        (
+            f"`{one.option}`",
+            one.kind,
+            as_words(one.help).told_whole(LINE) + (f" ({', '.join(one.choices)})" if one.choices else ""),
+        )
         for one in maker.settings
     ]
     table = _table(("option", "is a", "what"), rows) if rows else ""

@@ -13,8 +13,8 @@ from itertools import groupby
 from pathlib import Path
 
 from cluewise.family import AnyFamily, all_families
-from cluewise.reasoning.lessons import Taught, techniques
-from cluewise.steps import LEVELS
+from cluewise.family.steps import LEVELS
+from cluewise.reason.lessons import Taught, techniques
 
 HERE = Path(__file__).parent / "techniques"
 PICTURES = "pictures"

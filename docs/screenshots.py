@@ -21,15 +21,24 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.browser.hands import Hands
 from tests.browser.test_board_widget import MOUNT
 
-from cluewise.cli import main as run
+from cluewise.front.cli import main as run
 from cluewise.library import example
-from cluewise.widget import SCRIPT, Board
+from cluewise.show.widget import SCRIPT, Board
 
 HERE = Path(__file__).parent / "pictures"
 DESK = {"width": 1060, "height": 720}
 COLOURS = 128  # enough for a page of few colours, and a third of the bytes
 BOOK_PAGES, GAP = (3, 4), 12
-SERVE = (sys.executable, "-c", "from cluewise.cli import main; main()", "serve", "hut", "--no-open", "--port", "0")
+SERVE = (
+    sys.executable,
+    "-c",
+    "from cluewise.front.cli import main; main()",
+    "serve",
+    "hut",
+    "--no-open",
+    "--port",
+    "0",
+)
 
 
 def playing(someone: Hands) -> None:

@@ -10,7 +10,7 @@ import contextlib
 import io
 from pathlib import Path
 
-from cluewise.cli import main as run
+from cluewise.front.cli import main as run
 
 HERE = Path(__file__).parent / "pictures"
 COMMANDS = (

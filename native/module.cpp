@@ -1,5 +1,5 @@
 // The Python face of the compiled core: bindings only, no algorithms live here.
-// Only src/cluewise/compiled.py imports this module.
+// Only src/cluewise/base/compiled.py imports this module.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>

@@ -7,13 +7,13 @@ import json
 import pytest
 
 import cluewise as cw
-from cluewise.auditing import audit
-from cluewise.cli import main
-from cluewise.clues import Clue, Setting
-from cluewise.engine.answer import Budget, Unknown
+from cluewise.engine.answer import Budget
+from cluewise.family.puzzle import Puzzle
+from cluewise.front.cli import main
 from cluewise.library import example
-from cluewise.puzzle import Puzzle
-from cluewise.reasoning.explaining import ladder_of, start_of
+from cluewise.reason.audit import audit
+from cluewise.reason.explaining import ladder_of, start_of
+from cluewise.reason.left_out import Clue, Setting
 
 WRITABLE = ("pebble", "brook", "tack", "fridge", "blot", "raven", "cottage", "market")
 
@@ -118,7 +118,7 @@ def test_the_cells_where_solutions_differ_are_all_named() -> None:
 
 
 def test_a_budget_that_ends_is_never_taken_for_a_clue_that_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Setting, "asked", lambda *_, **__: Unknown(engine="none", solutions=(), why="no time"))
+    monkeypatch.setattr(Setting, "asked", lambda *_, **__: (0, False))
     found = audit(puzzle_of("pebble"))
     assert len(found.undecided) == found.clues
     assert not found.superfluous

@@ -14,7 +14,7 @@ from tests.contract.samples import ENTRIES, template_installed
 from tests.corpus import Case
 from tests.patience import within
 
-from cluewise.cli import main
+from cluewise.front.cli import main
 
 ENOUGH = 40  # cases per family
 PATIENCE = 2.0  # seconds of processor time; one is the promise

@@ -7,11 +7,11 @@ import json
 import pytest
 
 import cluewise as cw
-from cluewise import certain
 from cluewise.engine import wire
 from cluewise.engine.native import core_version
+from cluewise.family.puzzle import Json
 from cluewise.library import examples
-from cluewise.puzzle import Json
+from cluewise.solver import certain
 
 NONOGRAM = "rows:\n1\n1 1\n1\ncolumns:\n1\n1\n0\n2\n"
 BOB_AND_THE_CAT = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.families.zebra.documents import EXAMPLE_1, QUICK_START
 
+from cluewise.base.errors import ReadError
 from cluewise.compat import (
     normalize_dataset,
     puzzle_text_to_csp,
@@ -12,7 +13,6 @@ from cluewise.compat import (
     solve_puzzle,
     solve_single_puzzle,
 )
-from cluewise.errors import ReadError
 from cluewise.library import example
 
 COTTAGE = example("cottage").text  # type: ignore[union-attr]

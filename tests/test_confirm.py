@@ -9,13 +9,13 @@ from tests.engine.engines import MISSING
 from tests.shipped import chosen
 
 import cluewise as cw
-from cluewise import confirm, encoded
-from cluewise.clauses import Encoder
-from cluewise.cli import main
-from cluewise.encoded import encoder_of
+from cluewise.base.clauses import Encoder
+from cluewise.base.errors import InternalError
 from cluewise.engine.answer import Impossible, Several, Unknown
 from cluewise.engine.asp import Asp
-from cluewise.errors import InternalError
+from cluewise.front.cli import main
+from cluewise.solver import confirm, encoded
+from cluewise.solver.encoded import encoder_of
 
 SUDOKU = "1..4..1..1..42.1"
 OPEN = "1..4............"
@@ -53,8 +53,8 @@ def lying(answer_for):
     class Liar:
         name = "asp"
 
-        def solve(self, model, *, limit=2, budget=None):
-            return answer_for(model, Asp().solve(model, limit=limit, budget=budget))
+        def solve(self, model, *, limit=2, keep=None, budget=None):
+            return answer_for(model, Asp().solve(model, limit=limit, keep=keep, budget=budget))
 
     return lambda _: Liar()
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import _thread
 import json
 import os
 import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +17,17 @@ import pytest
 from tests.patience import slowness
 
 import cluewise as cw
-from cluewise.cli import main
-from cluewise.deadline import AGAIN, LateError, bounded
-from cluewise.errors import UndecidedError
-from cluewise.solving import Job
+from cluewise.base.deadline import AGAIN, LateError, bounded
+from cluewise.base.errors import UndecidedError
+from cluewise.family import family_named
+from cluewise.front.cli import main
+from cluewise.solver import run as solving
+from cluewise.solver.look import MOST_KEPT, MOST_VALUES, Look, kept
+from cluewise.solver.run import Job
 
 Captured = pytest.CaptureFixture[str]
 EMPTY = "." * 81
+NINES = "99" + "." * 79  # givens that clash: no short road is taken to those
 
 
 def for_ever() -> None:
@@ -154,7 +160,7 @@ def test_modelling_that_takes_too_long_is_an_unknown_answer(monkeypatch: pytest.
 
 
 def test_reading_that_takes_too_long_is_exit_code_4(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
-    monkeypatch.setattr("cluewise.cli.inputs.read_all", lambda *_, **__: iter(for_ever, 0))
+    monkeypatch.setattr("cluewise.front.cli.inputs.read_all", lambda *_, **__: iter(for_ever, 0))
     assert main(["explain", "--text", EMPTY, "--seconds", "0.1"]) == 4
     assert "reading was not done within the time given" in capsys.readouterr().err
     assert main(["explain", "--text", EMPTY, "--seconds", "0.1", "--json"]) == 4
@@ -187,11 +193,100 @@ def test_few_of_many_wanted_solutions_are_all_given() -> None:
     assert not result.undelivered
 
 
+def test_no_first_moment_of_a_race_cuts_what_was_found() -> None:
+    for options in ({}, {"seconds": 60}):
+        assert len(cw.solve(EMPTY, limit=900, certain=False, **options).solutions) == 900
+
+
 def test_more_solutions_than_are_kept_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cluewise.solving.MOST_KEPT", 5)
+    monkeypatch.setattr("cluewise.solver.look.MOST_KEPT", 5)
     result = cw.solve(EMPTY, limit=50, certain=False)
     assert (result.count, len(result.solutions), result.undelivered) == (50, 5, ("solutions",))
     assert "5 of the 50 solutions found are given: more than 5 are only counted" in result.notes
+
+
+LARGE = json.dumps({"family": "sudoku", "givens": [[None] * 25 for _ in range(25)], "box": [5, 5]})
+
+
+def test_millions_of_solutions_of_a_large_board_end_in_time_with_a_verdict() -> None:
+    start = time.monotonic()
+    result = cw.solve(LARGE, limit=2_000_000, seconds=2)
+    assert time.monotonic() - start < 10 * slowness()
+    assert (result.status, result.count_is, result.undelivered) == ("several", "at least", ("solutions",))
+    assert 2 <= len(result.solutions) < result.count
+    assert "there was no time to check and write the rest" in result.notes[0]
+
+
+def test_of_large_boards_fewer_solutions_are_kept() -> None:
+    small, large = cw.read(EMPTY, family="sudoku"), cw.read(LARGE)
+    assert kept(small, None) == kept(small, 10**9) == MOST_KEPT
+    assert kept(large, None) * 625 <= MOST_VALUES < (kept(large, None) + 1) * 625
+    assert kept(small, 7) == kept(large, 7) == 7
+
+
+def test_no_more_solutions_are_given_than_can_be_written_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cluewise.solver.look._writing_time", lambda _: 0.1)
+    result = cw.solve(EMPTY, limit=2_000_000, seconds=3, certain=False)
+    assert len(result.solutions) == 6  # a sixth of the time is for writing them
+
+
+def test_work_that_is_not_done_is_called_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    family = replace(family_named("sudoku"), check=lambda *_: for_ever())
+    monkeypatch.setattr("cluewise.solver.look.family_of", lambda _: family)
+    result = cw.solve(EMPTY, engine="textbook", seconds=0.5, certain=False)
+    assert (result.status, result.notes) == (
+        "unknown",
+        ("checking the solutions found was not done within the time given",),
+    )
+
+
+def test_what_a_first_look_found_is_not_lost_with_the_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    once = solving._once
+
+    def second_is_endless(puzzle: Any, engine: Any, work: Any, look: Look) -> Any:
+        return once(puzzle, engine, replace(work, limit=2), replace(look, limit=2)) if look.listing else for_ever()
+
+    monkeypatch.setattr(solving, "_once", second_is_endless)
+    result = cw.solve(EMPTY, limit=2_000_000, seconds=1, certain=False)
+    assert (result.status, result.count, result.count_is, len(result.solutions)) == ("several", 2, "at least", 2)
+
+
+def test_what_a_kernel_found_is_told_though_its_helper_is_still_modelling(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solving, "_by_model", lambda *_: for_ever())
+    result = cw.solve(EMPTY, limit=10**12, seconds=2, certain=False)
+    assert (result.status, result.count_is) == ("several", "at least")
+    work = solving.job(seconds=2)
+    found = solving._raced(
+        cw.read(EMPTY, family="sudoku"),
+        solving.Attempt("slow", lambda left: slowly(left.seconds or 0.0)),
+        work,
+        Look(10**12, 2),
+    )
+    assert found.count == 2
+
+
+def slowly(seconds: float) -> solving._Found:
+    """An answer of two solutions when the time is up."""
+    time.sleep(seconds)
+    return solving._Found(count=2, complete=False, solutions=(), engine="slow", stats=solving.Stats(), why="")
+
+
+@pytest.mark.parametrize("text", [EMPTY, LARGE])
+def test_ctrl_c_is_obeyed_while_solutions_are_checked(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    family = family_named("sudoku")
+    checks = []
+
+    def interrupting(puzzle: Any, solution: Any) -> list[Any]:
+        checks.append(time.monotonic())
+        if len(checks) == 2:
+            _thread.interrupt_main()
+        time.sleep(0.01)
+        return []
+
+    monkeypatch.setattr("cluewise.solver.look.family_of", lambda _: replace(family, check=interrupting))
+    with pytest.raises(KeyboardInterrupt):
+        cw.solve(text, family="sudoku", limit=20_000)
+    assert time.monotonic() - checks[1] < 1 * slowness()
 
 
 def test_the_error_that_ends_work_is_none_that_people_catch() -> None:
@@ -200,7 +295,7 @@ def test_the_error_that_ends_work_is_none_that_people_catch() -> None:
 
 @pytest.fixture
 def endless_reading(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cluewise.pipeline.readings", lambda *_: for_ever())
+    monkeypatch.setattr("cluewise.solver.pipeline.readings", lambda *_: for_ever())
 
 
 @pytest.mark.usefixtures("endless_reading")
@@ -216,10 +311,10 @@ def test_reading_is_under_the_clock_of_questions_checks_and_rows(tmp_path: Path,
         cw.ask("Ann has a cat.", "Who has a cat?", seconds=0.1)
     solution = tmp_path / "solution.txt"
     solution.write_text("1")
-    assert main(["check", "--text", EMPTY, str(solution), "--family", "sudoku", "--seconds", "0.1"]) == 4
+    assert main(["check", "--text", NINES, str(solution), "--family", "sudoku", "--seconds", "0.1"]) == 4
     assert "reading was not done" in capsys.readouterr().err
     for command in (["show"], ["convert", "--to", "json"]):
-        assert main([*command, "--text", EMPTY, "--family", "sudoku", "--seconds", "0.1"]) == 4
+        assert main([*command, "--text", NINES, "--family", "sudoku", "--seconds", "0.1"]) == 4
         assert "reading was not done" in capsys.readouterr().err
     (found,) = cw.solve_many(["Ann has a cat."], seconds=0.1)
     assert isinstance(found.error, UndecidedError)
@@ -230,7 +325,7 @@ def test_reading_is_under_the_clock_of_questions_checks_and_rows(tmp_path: Path,
 
 
 def test_writing_is_under_the_clock(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
-    monkeypatch.setattr("cluewise.cli.converting.written", lambda *_: for_ever())
+    monkeypatch.setattr("cluewise.front.cli.converting.written", lambda *_: for_ever())
     assert main(["convert", "pebble", "--to", "json", "--seconds", "0.1"]) == 4
     assert "writing was not done" in capsys.readouterr().err
 
@@ -240,10 +335,10 @@ def test_a_certificate_that_takes_too_long_to_check_is_undecided(
 ) -> None:
     path = tmp_path / "pebble.cnf"
     assert main(["solve", "pebble", "--certificate", str(path)]) == 0
-    monkeypatch.setattr("cluewise.certificate.verify.check_lrat", lambda *_: for_ever())
+    monkeypatch.setattr("cluewise.solver.certificate.verify.check_lrat", lambda *_: for_ever())
     capsys.readouterr()
     assert main(["check", "--certificate", str(path), "--seconds", "0.5"]) == 4
     assert "undecided within the budget" in capsys.readouterr().out
-    monkeypatch.setattr("cluewise.certificate.told.read_one", lambda *_, **__: for_ever())
+    monkeypatch.setattr("cluewise.solver.certificate.told.read_one", lambda *_, **__: for_ever())
     assert main(["check", "--certificate", str(path), "--seconds", "0.1"]) == 4
     assert "comparing the certificate with its text was not done" in capsys.readouterr().err

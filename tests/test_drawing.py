@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 
-from cluewise.drawing import Disc, Drawing, Label, Rect, Stroke
+from cluewise.base.drawing import Disc, Drawing, Label, Rect, Stroke
 
 SVG = "{http://www.w3.org/2000/svg}"
 

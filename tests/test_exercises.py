@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from cluewise.errors import UsageError
+from cluewise.base.errors import UsageError
 from cluewise.exercises import Exercises, register, score_answer
 from cluewise.family import all_families
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cluewise import facts
-from cluewise.errors import ReadError
+from cluewise.base import facts
+from cluewise.base.errors import ReadError
 from cluewise.family import all_families
 
 PROGRAM = """\
@@ -101,7 +101,7 @@ BAD = {
     ("family", "text", "says", "line"), [(name, *one) for name, some in BAD.items() for one in some]
 )
 def test_a_fact_that_is_wrong_is_named_with_its_place(family: str, text: str, says: str, line: int | None) -> None:
-    from cluewise.errors import InputError
+    from cluewise.base.errors import InputError
 
     form = next(one for one in all_families() if one.name == family).format("lp")
     with pytest.raises(InputError, match=re.escape(says)) as caught:

@@ -8,11 +8,11 @@ import xml.etree.ElementTree as ET
 import pytest
 from tests.shipped import chosen
 
-from cluewise import drawing as colours
-from cluewise.drawing import INK, Disc, Drawing, Label, Rect, Stroke
-from cluewise.inline import NIGHT, board_style, inline_svg, inline_svgs, night_style
+from cluewise.base import drawing as colours
+from cluewise.base.drawing import INK, Disc, Drawing, Label, Rect, Stroke
+from cluewise.base.page_drawings import NIGHT, board_style, inline_svg, inline_svgs, night_style
 from cluewise.library import Example
-from cluewise.pipeline import read_one
+from cluewise.solver.pipeline import read_one
 
 
 def parsed(*shapes: Rect | Stroke | Disc | Label) -> list[ET.Element]:

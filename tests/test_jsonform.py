@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from cluewise.errors import PuzzleError, ReadError
+from cluewise.base.errors import PuzzleError, ReadError
 from cluewise.family import CERTAIN, NO, family_named
-from cluewise.jsonform import Fields, parsed, solutions_in_json, whole
+from cluewise.family.json_format import Fields, parsed, solutions_in_json, whole
 
 FIELDS = Fields({"n": 3, "t": "x", "none": None, "list": [1], "texts": ["a"], "rows": [[1], [2]]}, "a thing")
 SUDOKU = family_named("sudoku")

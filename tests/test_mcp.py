@@ -183,6 +183,38 @@ def test_half_a_character_is_answered_and_the_session_goes_on() -> None:
     assert (good["id"], good["result"]["structuredContent"]["status"]) == (5, "unique")
 
 
+def test_arguments_that_a_tool_does_not_take_are_refused_by_name() -> None:
+    needed = {"check": {"solution": SUDOKU}, "ask": {"question": "Who?"}}
+
+    async def work(client: Client) -> Any:
+        tools = (await client.list_tools()).tools
+        return [
+            (tool, await client.call_tool(tool.name, {"text": SUDOKU, **needed.get(tool.name, {}), "foo": 1}))
+            for tool in tools
+        ]
+
+    for tool, answer in session(work):
+        assert tool.input_schema["additionalProperties"] is False
+        assert answer.is_error, tool.name
+        assert "\nfoo\n" in answer.content[0].text
+
+
+def test_what_a_message_says_twice_or_beside_the_point_is_refused_by_name() -> None:
+    call = solving(1, text=SUDOKU)
+    twice = [
+        call.replace('"arguments": {', '"arguments": {"text": "1", '),
+        call.replace('"arguments": {', '"arguments": {"picks": {"1": 1, "1": 2}, '),
+        call.replace('"name": ', '"name": "rate", "name": '),
+        call.replace('"id": 1', '"id": 2, "id": 1'),
+    ]
+    *errors, beside, good = raw(*twice, call.replace('"params": {', '"params": {"foo": 1, '), call)
+    for key, one in zip(["text", "1", "name", "id"], errors, strict=True):
+        assert (one["id"], one["error"]["code"]) == (1, -32602)
+        assert f"the key '{key}' stands twice in the same object" in one["error"]["message"]
+    assert beside["error"]["message"] == "unknown parameters of tools/call: 'foo'"
+    assert good["result"]["structuredContent"]["status"] == "unique"
+
+
 def test_lines_that_are_no_messages_are_answered() -> None:
     *errors, good = raw('{"jsonrpc', "[1]", '{"jsonrpc":"2.0","id":7}', "[" * 100_000, solving(9, text=SUDOKU))
     assert [one["id"] for one in errors] == [None, None, 7, None]

@@ -6,9 +6,9 @@ import pickle
 
 import pytest
 
-from cluewise.constraints import AllDifferent, Difference
+from cluewise.base.terms import Literal, Var
 from cluewise.model import Builder, Given, Model, Rule
-from cluewise.terms import Literal, Var
+from cluewise.model.constraints import AllDifferent, Difference
 
 
 def three_houses() -> Model:

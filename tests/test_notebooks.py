@@ -7,8 +7,8 @@ from html.parser import HTMLParser
 import pytest
 
 import cluewise as cw
-from cluewise.lab import compare
 from cluewise.library import proper_examples
+from cluewise.reason.lab import compare
 
 FAMILIES = [one.name for one in cw.all_families()]
 PEBBLE = ".3....23....1..4"

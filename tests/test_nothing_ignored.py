@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
 from tests.contract.samples import samples
 
 import cluewise as cw
-from cluewise.errors import InputError, UsageError
+from cluewise.base.errors import InputError, UsageError
 from cluewise.family import family_named, family_names
-from cluewise.jsonform import REMARKS
-from cluewise.puzzle import Json
+from cluewise.family.json_format import REMARKS
+from cluewise.family.puzzle import Json
 
 FOUR: Json = {"family": "sudoku", "givens": [[0] * 4] * 4}
 TWO: Json = {
@@ -120,15 +121,66 @@ FACTS = {
 
 
 @pytest.mark.parametrize("name", sorted(FACTS))
-def test_a_fact_that_neither_we_nor_a_rule_knows_is_refused(name: str) -> None:
+def test_a_fact_that_is_not_known_is_refused(name: str) -> None:
     puzzle = cw.read(FACTS[name])
     error = refusal(FACTS[name] + "\nwobble(1).")
     assert (error.line, error.column) == (2, 1)
     assert "the fact wobble is not known here" in error.message
-    assert cw.read(FACTS[name] + " wobble(1). :- wobble(2).") == puzzle
     written = family_named(name).format("lp").write
     assert written is not None
     assert "wobble" in refusal(written(puzzle) + "\nwobble.").message
+
+
+RULES = {
+    "sudoku": [
+        ":- value(1,1,2).",
+        "given(R,1,1) :- R=1.",
+        ":- value(R,R,V), value(S,S,V), R < S.",
+        "{ given(1,2,2) }.",
+    ],
+    "hitori": [":- crossedout(1,1,_).", 'cell(2,C,"a") :- C = 1..2.', ":- { crossedout(_,_,_) } = 3."],
+    "nonogram": [":- filled(1,1,_).", ":~ filled(R,C,_). [1]", "#minimize { 1,R,C : filled(R,C,_) }."],
+    "magnets": [':- pole(1,1,"+").', '#include "more.lp".', "#const n = 3."],
+    "zebra": [':- stands("A","a",1).', "same(2,1,4) :- 1 = 1.", "not at(1,2)."],
+}
+SOLUTIONS = {
+    "sudoku": "value(1,1,1).",
+    "hitori": 'crossedout(1,1,"a").',
+    "nonogram": 'filled(1,1,"#").',
+    "magnets": 'pole(1,1,"+").',
+    "zebra": 'stands("A","a",1).',
+}
+
+
+@pytest.mark.parametrize(("name", "rule"), [(name, rule) for name, rules in RULES.items() for rule in rules])
+def test_a_rule_that_is_not_one_of_the_game_is_refused(name: str, rule: str) -> None:
+    puzzle = cw.read(FACTS[name])
+    written = family_named(name).format("lp").write
+    assert written is not None
+    for text in (FACTS[name] + "\n", written(puzzle) + "\n"):
+        error = refusal(text + rule)
+        assert (error.line, error.column) == (text.count("\n") + 1, 1)
+        assert f"the rule {rule[: rule.rindex('.')]!r} is none that is known here" in error.message
+        assert "convert --to lp" in (error.advice or "")
+
+
+@pytest.mark.parametrize("name", sorted(SOLUTIONS))
+def test_facts_of_a_solution_among_those_of_a_puzzle_are_refused(name: str) -> None:
+    error = refusal(f"{FACTS[name]}\n{SOLUTIONS[name]}")
+    assert (error.line, error.column) == (2, 1)
+    assert "is part of a solution, which is no part of the puzzle" in error.message
+
+
+@pytest.mark.parametrize("name", sorted(FACTS))
+def test_the_usual_rules_are_read_in_other_words(name: str) -> None:
+    puzzle = cw.read(FACTS[name])
+    written = family_named(name).format("lp").write
+    assert written is not None
+    text = written(puzzle)
+    dense = re.sub(r"(?m)^%.*$|(?<!not)(?<!\w) (?!not)", "", text)
+    renamed = re.sub(r'"[^"]*"|\b[A-Z]\w*', lambda found: found.group() + "x" * (found.group()[0] != '"'), text)
+    for other in (dense, renamed, text + "\n#show.\n#defined anything/1."):
+        assert cw.read(other) == puzzle
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from itertools import count, islice
 import pytest
 
 import cluewise as cw
-from cluewise.errors import CluewiseError
+from cluewise.base.errors import CluewiseError
 from cluewise.library import examples
 
 FOUR = "1..4..1..1..42.1"
@@ -27,7 +27,7 @@ def test_load_reads_a_file_and_complains_in_our_own_words(tmp_path):
     file = tmp_path / "four.txt"
     file.write_text(FOUR)
     assert cw.load(file) == cw.read(FOUR)
-    with pytest.raises(cw.ReadError, match="No such file"):
+    with pytest.raises(cw.ReadError, match="there is no file called"):
         cw.load(tmp_path / "nothing")
 
 

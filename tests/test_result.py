@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 import cluewise as cw
-from cluewise.errors import Place, ReadError
-from cluewise.puzzle import Fault
-from cluewise.result import Result
+from cluewise.base.errors import Place, ReadError
+from cluewise.family.puzzle import Fault
+from cluewise.solver.result import Result
 
 KEYS = ["family", "id", "status", "count", "count_is", "solutions", "engine", "because", "verified", "stats"]
 

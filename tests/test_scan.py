@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cluewise.errors import ReadError
-from cluewise.scan import (
+from cluewise.base.errors import ReadError
+from cluewise.base.scan import (
     Line,
     clean,
     clean_bytes,

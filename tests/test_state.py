@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cluewise.state import State
-from cluewise.terms import Var
+from cluewise.base.terms import Var
+from cluewise.model.state import State
 
 VARS = tuple(Var(i, f"v{i}", (i,), (1, 2, 3, 4)) for i in range(3))
 writes = st.lists(st.tuples(st.integers(0, 2), st.integers(0, 15)))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cluewise.terms import Literal, Var, bits
+from cluewise.base.terms import Literal, Var, bits
 
 COLOUR = Var(3, "colour", ("house", 1), ("red", "green", "blue"))
 

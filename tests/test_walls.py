@@ -21,48 +21,16 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "cluewise"
 
 ROOMS = [
-    *(
-        "errors",
-        "compiled",
-        "deadline",
-        "locking",
-        "grid",
-        "phrases",
-        "ink",
-        "drawing",
-        "prose",
-        "inline",
-        "page",
-        "showing",
-    ),
-    *("scan", "facts", "hexes", "xml_tree", "json_text", "clauses"),
-    *("terms", "state", "constraints", "model", "puzzle", "query", "marks", "steps", "making", "family", "jsonform"),
-    *("families", "engine", "library", "certain", "result", "encoded", "confirm", "agreement", "solving", "answering"),
-    *("quick", "settling", "reading", "writing", "perline", "pipeline", "certificate", "many", "cluster", "parallel"),
-    *(
-        "reasoning",
-        "clues",
-        "auditing",
-        "asking",
-        "lab",
-        "lab_page",
-        "datasets",
-        "batching",
-        "generating",
-        "printing",
-        "compat",
-        "doctor",
-    ),
-    *("exercises",),
+    *("base", "model", "family"),
+    *("families", "engine", "library"),  # families and engines never see each other
+    *("solver", "reason", "many", "make", "show"),
+    *("compat", "exercises"),
     # "" is the package itself: the names that `import cluewise` offers
-    *("verbs", "widget", "", "web", "mcp", "cli", "__main__"),
+    *("", "front", "__main__"),
 ]
-FRONT_ENDS = {"cli", "web", "mcp"}
-# The command line starts the others, and those share a desk with workers.
-MAY_USE = {"cli": {"web", "mcp"}, "mcp": {"web"}, "__main__": {"cli"}}
-# Looked up when called, as the docstring of puzzle.py explains: `puzzle.to_text()` is its family's verb. A comparison
-# shows itself in notebooks as the page that is made of it.
-LOOKED_UP_LATE = {("puzzle", "family"), ("lab", "lab_page")}
+# The same within the room at the top: the command line starts the others, and those share a desk with workers.
+FRONT = ["table", "wording", "verbs", "doctor", "web", "mcp_lines", "mcp", "cli"]
+MOST_LOOSE = 5  # modules beside the rooms
 
 SPEAKS_OF_ONE_FAMILY = {"compat"}  # the names of an older program, which knew only one
 
@@ -167,7 +135,7 @@ def test_imports_go_down_only(module: Module) -> None:
     room = _room(module.name)
     assert room in ROOMS, f"give {room!r} its place in ROOMS"
     for target in module.own_imports():
-        if (room, _room(target)) in LOOKED_UP_LATE or _room(target) == room or target == "_native":
+        if _room(target) == room or target == "_native":
             continue
         assert _room(target) in ROOMS, f"give {target!r} its place in ROOMS"
         assert ROOMS.index(_room(target)) < ROOMS.index(room), f"{module.name} imports {target}, which stands above it"
@@ -179,7 +147,8 @@ def test_families_and_engines_never_see_each_other(module: Module) -> None:
     if _room(module.name) == "families":
         assert "engine" not in rooms
     if _room(module.name) == "engine":
-        assert not rooms & {"families", "family", "puzzle", "grid"}
+        assert not rooms & {"families", "family"}
+        assert "base.grid" not in module.own_imports()
 
 
 @everywhere
@@ -191,7 +160,7 @@ def test_a_family_imports_no_sibling(module: Module) -> None:
 
 @pytest.mark.parametrize("module", CHECKERS, ids=lambda module: module.name)
 def test_a_checker_sees_its_puzzle_and_geometry_and_nothing_else(module: Module) -> None:
-    allowed = {"puzzle", "grid", f"families.{module.parts[1]}.puzzle"}
+    allowed = {"family.puzzle", "base.grid", f"families.{module.parts[1]}.puzzle"}
     assert module.own_imports() <= allowed, f"{module.name} imports {sorted(module.own_imports() - allowed)}"
     foreign = {name.split(".")[0] for name in module.imports()} - {"cluewise"}
     assert foreign <= sys.stdlib_module_names
@@ -201,13 +170,13 @@ def test_a_checker_sees_its_puzzle_and_geometry_and_nothing_else(module: Module)
 def test_an_encoder_sees_its_puzzle_and_what_clues_mean_and_nothing_else(module: Module) -> None:
     """What a certificate proves shares no line with the models, constraints and formulas that found the answer."""
     family = f"families.{module.parts[1]}"
-    allowed = {"clauses", f"{family}.puzzle", f"{family}.relations"}
+    allowed = {"base.clauses", f"{family}.puzzle", f"{family}.relations"}
     assert module.own_imports() <= allowed, f"{module.name} imports {sorted(module.own_imports() - allowed)}"
     foreign = {name.split(".")[0] for name in module.imports()} - {"cluewise"}
     assert foreign <= sys.stdlib_module_names
 
 
-@pytest.mark.parametrize("name", ["clauses", "certificate.lrat"])
+@pytest.mark.parametrize("name", ["base.clauses", "solver.certificate.lrat"])
 def test_what_a_certificate_rests_on_stands_alone(name: str) -> None:
     module = next(one for one in MODULES if one.name == name)
     assert not module.own_imports()
@@ -231,13 +200,59 @@ def test_shared_code_names_no_family(module: Module) -> None:
 def test_only_one_module_opens_the_door_to_the_compiled_core(module: Module) -> None:
     mentions = {node.value for node in module.nodes if isinstance(node, ast.Constant)}
     touches = "_native" in module.own_imports() or "cluewise._native" in mentions
-    assert not touches or module.name == "compiled"
+    assert not touches or module.name == "base.compiled"
 
 
 @everywhere
-def test_nobody_imports_a_front_end(module: Module) -> None:
-    rooms = {_room(target) for target in module.own_imports()} - {_room(module.name)}
-    assert not rooms & (FRONT_ENDS - MAY_USE.get(_room(module.name), set()))
+def test_front_ends_import_downwards_only(module: Module) -> None:
+    if module.parts[:1] != ("front",) or len(module.parts) < 2:
+        return
+    place = module.parts[1]
+    assert place in FRONT, f"give {place!r} its place in FRONT"
+    for target in module.own_imports():
+        if _room(target) == "front" and (beside := target.split(".")[1]) != place:
+            assert FRONT.index(beside) < FRONT.index(place), f"{module.name} imports {target}"
+
+
+@everywhere
+def test_paper_and_making_never_see_each_other(module: Module) -> None:
+    rooms = {_room(target) for target in module.own_imports()}
+    assert not (_room(module.name) == "show" and "make" in rooms)
+
+
+def test_no_imports_go_in_a_circle() -> None:
+    """What is imported when a module is loaded; what is looked up in a call may point back."""
+    names = {module.name for module in MODULES}
+    waiting = {module.name: {name for name in _at_loading(module) if name in names} for module in MODULES}
+    while free := [name for name, needs in waiting.items() if not needs & waiting.keys() - {name}]:
+        for name in free:
+            del waiting[name]
+    assert not waiting, f"among these: {sorted(waiting)}"
+
+
+def _at_loading(module: Module) -> Iterator[str]:
+    for node in module.tree.body:
+        if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "cluewise":
+            yield from (_imported(node.module or "", alias.name).partition(".")[2] for alias in node.names)
+
+
+def test_the_page_on_the_architecture_shows_the_tree_as_it_is() -> None:
+    """Every room, and every module and folder in it, a line each."""
+    page = (ROOT / "docs/architecture.md").read_text("utf-8")
+    drawn = page.partition("src/cluewise/\n")[2].partition("native/")[0]
+    room, shown = "", set()
+    for depth, name in re.findall(r"^( +)([\w.]+/?) ", drawn, re.MULTILINE):
+        room = name if len(depth) == 2 else room
+        shown.add(name if len(depth) == 2 else room + name)
+    found = {*SOURCE.glob("*"), *(path for room in ROOMS for path in SOURCE.glob(f"{room or '-'}/*"))}
+    found = {path for path in found if path.is_dir() or path.suffix == ".py"}
+    found = {path for path in found if path.parent == SOURCE or path.name != "__init__.py"}
+    there = {f"{path.relative_to(SOURCE)}{'/' * path.is_dir()}" for path in found if path.name != "__pycache__"}
+    assert shown == there
+
+
+def test_few_modules_stand_beside_the_rooms() -> None:
+    assert len(list(SOURCE.glob("*.py"))) <= MOST_LOOSE
 
 
 @everywhere

@@ -10,7 +10,7 @@ import cluewise as cw
 from cluewise.library import proper_examples
 
 pytest.importorskip("anywidget")
-from cluewise.widget import SCRIPT, Board
+from cluewise.show.widget import SCRIPT, Board
 
 PEBBLE = ".3....23....1..4"
 

@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <system_error>
 #include <thread>
+#include <utility>
 
 #include "../common/moments.hpp"
 
@@ -51,7 +52,34 @@ public:
         if (broken_) std::rethrow_exception(broken_);
     }
 
+    // The same in two parts; between them nobody asks whether to stop.
+    void begin(unsigned threads) {
+        try {
+            while (others_.size() < threads) others_.emplace_back([this] { work(false); });
+        } catch (const std::system_error&) {
+            // Those there are do it all, or whoever waits for them.
+        }
+        started_ = others_.size();
+    }
+
+    void end() {
+        if (others_.empty()) work(true);
+        wait();
+        join();
+        if (broken_) std::rethrow_exception(broken_);
+    }
+
+    void stop() {
+        stop_ = true;
+        join();
+    }
+
 private:
+    void join() {
+        for (std::thread& other : others_) other.join();
+        others_.clear();
+    }
+
     void work(bool caller) {
         try {
             Desk desk(options_.kinds);
@@ -137,6 +165,7 @@ private:
     std::mutex mutex_;
     std::condition_variable all_ended_;
     std::size_t started_ = 0, ended_ = 0;
+    std::vector<std::thread> others_;
     std::exception_ptr broken_;
 };
 
@@ -151,6 +180,12 @@ std::span<const std::uint8_t> Results::solution(std::size_t row, std::size_t num
     const Row& one = this->row(row);
     if (number >= one.kept) throw std::out_of_range("this row has no such solution");
     return std::span(chunks_[row / length_].store).subspan(one.begin + number * one.size, one.size);
+}
+
+std::span<const std::uint8_t> Results::shared(std::size_t row) const {
+    const Row& one = this->row(row);
+    if (one.shared == 0) return {};
+    return std::span(chunks_[row / length_].store).subspan(one.begin + std::uint64_t{one.kept} * one.size, one.shared);
 }
 
 std::string_view Results::complaint(std::size_t row) const {
@@ -171,9 +206,41 @@ std::vector<std::string_view> lines_of(std::string_view text) {
     return lines;
 }
 
-Results solve(std::span<const std::string_view> rows, const Options& options) {
+namespace {
+
+unsigned threads_of(const Options& options) {
     static_cast<void>(Desk(options.kinds));  // complains about unknown kinds before any thread starts
-    const unsigned threads = std::clamp(options.threads, 1U, most_threads);
+    return std::clamp(options.threads, 1U, most_threads);
+}
+
+}  // namespace
+
+struct Work::Inside {
+    Inside(std::vector<std::string_view> some, Options how)
+        : rows(std::move(some)), options(std::move(how)), threads(threads_of(options)),
+          results(rows.size(), chunk_size(rows.size(), threads)), crew(rows, options, results) {}
+
+    std::vector<std::string_view> rows;
+    Options options;
+    unsigned threads;
+    Results results;
+    Crew crew;
+};
+
+Work::Work(std::vector<std::string_view> rows, Options options)
+    : inside_(std::make_unique<Inside>(std::move(rows), std::move(options))) {
+    inside_->crew.begin(static_cast<unsigned>(std::min<std::size_t>(inside_->threads, inside_->results.chunks())));
+}
+
+Work::~Work() { inside_->crew.stop(); }
+
+Results Work::finish() {
+    inside_->crew.end();
+    return std::move(inside_->results);
+}
+
+Results solve(std::span<const std::string_view> rows, const Options& options) {
+    const unsigned threads = threads_of(options);
     Results results(rows.size(), chunk_size(rows.size(), threads));
     const auto useful = static_cast<unsigned>(std::min<std::size_t>(threads, results.chunks()));
     Crew(rows, options, results).run(std::max(1U, useful));

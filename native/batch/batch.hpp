@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -31,6 +32,8 @@ public:
     [[nodiscard]] std::size_t chunks() const { return chunks_.size(); }
     [[nodiscard]] const Row& row(std::size_t row) const;
     [[nodiscard]] std::span<const std::uint8_t> solution(std::size_t row, std::size_t number) const;
+    // What all solutions share, where that was asked for; else nothing.
+    [[nodiscard]] std::span<const std::uint8_t> shared(std::size_t row) const;
     // What is wrong with an unreadable row.
     [[nodiscard]] std::string_view complaint(std::size_t row) const;
 
@@ -49,6 +52,23 @@ private:
 
 // The lines of a text, without the characters that end them; the one that ends the last line begins no further one.
 std::vector<std::string_view> lines_of(std::string_view text);
+
+// Rows that threads are at work on, while whoever began it does something else.
+class Work {
+public:
+    // The views must stay valid as long as this is there.
+    Work(std::vector<std::string_view> rows, Options options);
+    ~Work();  // stops what is not done
+    Work(const Work&) = delete;
+    Work& operator=(const Work&) = delete;
+
+    // Waits for the end; only once.
+    Results finish();
+
+private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
 
 // The views must stay valid until it returns.
 Results solve(std::span<const std::string_view> rows, const Options& options);

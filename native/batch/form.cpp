@@ -11,13 +11,15 @@ namespace cluewise::batch {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> names{"id",           "solution", "nodes",  "backtracks",
-                                                "propagations", "depth",    "seconds"};
+constexpr std::array<std::string_view, 9> names{"id",         "solution",     "certain", "count",  "nodes",
+                                                "backtracks", "propagations", "depth",   "seconds"};
 
-void fill(Gap gap, const Row& row, std::string_view id, std::string_view solution, std::string& line) {
+void fill(Gap gap, const Row& row, const Texts& texts, std::string& line) {
     switch (gap) {
-        case Gap::id: line += id; break;
-        case Gap::solution: line += solution; break;
+        case Gap::id: line += texts.id; break;
+        case Gap::solution: line += texts.solution; break;
+        case Gap::certain: line += texts.certain; break;
+        case Gap::count: write_number(row.count, line); break;
         case Gap::nodes: write_number(row.counters.nodes, line); break;
         case Gap::backtracks: write_number(row.counters.backtracks, line); break;
         case Gap::propagations: write_number(row.counters.propagations, line); break;
@@ -39,12 +41,21 @@ Form make_form(std::vector<std::string> pieces, const std::vector<std::string>& 
     return form;
 }
 
-void fill_in(const Form& form, const Row& row, std::string_view id, std::string_view solution, std::string& line) {
+void fill_in(const Form& form, const Row& row, const Texts& texts, std::string& line) {
     for (std::size_t i = 0; i < form.gaps.size(); ++i) {
         line += form.pieces[i];
-        fill(form.gaps[i], row, id, solution, line);
+        fill(form.gaps[i], row, texts, line);
     }
     line += form.pieces.back();
+}
+
+Shape shape_of(const Row& row) {
+    switch (row.status) {
+        case Status::unique: return Shape::unique;
+        case Status::impossible: return Shape::impossible;
+        case Status::several: return row.complete ? Shape::all_of_several : Shape::some_of_several;
+        default: return Shape::none;
+    }
 }
 
 }  // namespace cluewise::batch

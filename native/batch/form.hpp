@@ -10,7 +10,7 @@
 
 namespace cluewise::batch {
 
-enum class Gap : std::uint8_t { id, solution, nodes, backtracks, propagations, depth, seconds };
+enum class Gap : std::uint8_t { id, solution, certain, count, nodes, backtracks, propagations, depth, seconds };
 
 struct Form {
     std::vector<std::string> pieces;  // one more than there are gaps
@@ -20,6 +20,15 @@ struct Form {
 // A form whose gaps are named ("id", "solution", ...); throws std::invalid_argument for a name that is none.
 Form make_form(std::vector<std::string> pieces, const std::vector<std::string>& gaps);
 
-void fill_in(const Form& form, const Row& row, std::string_view id, std::string_view solution, std::string& line);
+// What goes into the gaps besides the numbers of the row; texts as JSON.
+struct Texts {
+    std::string_view id, solution, certain;
+};
+
+void fill_in(const Form& form, const Row& row, const Texts& texts, std::string& line);
+
+// Rows that are told in the same words; each kind may have a form for the first few of these.
+enum class Shape : std::uint8_t { unique, impossible, all_of_several, some_of_several, none };
+Shape shape_of(const Row& row);
 
 }  // namespace cluewise::batch

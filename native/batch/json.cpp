@@ -1,5 +1,7 @@
 #include "json.hpp"
 
+#include "kind.hpp"
+
 namespace cluewise::batch {
 
 namespace {
@@ -31,17 +33,18 @@ void write_numbers(std::span<const std::uint8_t> board, std::size_t width, std::
         bool first = true;
         for (const std::uint8_t value : row) {
             next(first, json);
-            write_number(value, json);
+            if (value == open_cell) json += "null";
+            else write_number(value, json);
         }
         json += ']';
     });
 }
 
-void write_places(std::span<const std::uint8_t> board, std::size_t width, std::string& json) {
+void write_places(std::span<const std::uint8_t> board, std::size_t width, std::uint8_t value, std::string& json) {
     json += '[';
     bool first = true;
     for (std::size_t place = 0; place < board.size(); ++place) {
-        if (board[place] == 0) continue;
+        if (board[place] != value) continue;
         next(first, json);
         json += '[';
         write_number(place / width + 1, json);
@@ -56,7 +59,7 @@ void write_letters(std::span<const std::uint8_t> board, std::size_t width, std::
     json.reserve(json.size() + 2 * board.size());
     write_rows(board, width, json, [&](std::span<const std::uint8_t> row) {
         json += '"';
-        for (const std::uint8_t value : row) json += letters.at(value);
+        for (const std::uint8_t value : row) json += value == open_cell ? '?' : letters.at(value);
         json += '"';
     });
 }

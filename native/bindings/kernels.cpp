@@ -4,8 +4,11 @@
 
 #include <nanobind/stl/vector.h>
 
+#include <memory>
+#include <utility>
 #include <vector>
 
+#include "../batch/certain.hpp"
 #include "../common/pool.hpp"
 #include "../kernels/hitori.hpp"
 #include "../kernels/magnets.hpp"
@@ -94,6 +97,41 @@ nb::tuple magnets(int height, int width, const nb::bytes& letters, const std::ve
     });
 }
 
+// What all solutions share: a value for each cell, `batch::open_cell` where they differ; None if that was not settled.
+nb::object certain(const std::unique_ptr<batch::Kind>& kind, const Options& options) {
+    Meter meter(options.budget());
+    batch::Certain shared;
+    bool settled = false;
+    {
+        const nb::gil_scoped_release released;
+        settled = shared.work_out(*kind, meter);
+    }
+    if (PyErr_Occurred() != nullptr) throw nb::python_error();
+    if (shared.faulty()) throw std::logic_error("a solution did not pass the checker and is withheld");
+    return settled ? nb::object(nb::bytes(shared.cells().data(), shared.cells().size())) : nb::object(nb::none());
+}
+
+nb::object nonogram_certain(int height, int width, int colours, const std::vector<int>& lengths,
+                            const std::vector<int>& run_colours, const std::vector<std::uint32_t>& ends,
+                            const Options& options) {
+    return certain(batch::kind_for(nonogram_of(height, width, colours, lengths, run_colours, ends)), options);
+}
+
+nb::object hitori_certain(int height, int width, const std::vector<std::uint16_t>& symbols, bool must_cross,
+                          const nb::bytes& fixed, const Options& options) {
+    return certain(batch::kind_for(cluewise::hitori::Input(height, width, symbols, must_cross, bytes_of(fixed))), options);
+}
+
+nb::object magnets_certain(int height, int width, const nb::bytes& letters, const std::vector<std::int16_t>& row_plus,
+                           const std::vector<std::int16_t>& row_minus, const std::vector<std::int16_t>& column_plus,
+                           const std::vector<std::int16_t>& column_minus, const nb::bytes& fixed,
+                           const Options& options) {
+    cluewise::magnets::Input input;
+    input.assign_letters(height, width, {letters.c_str(), letters.size()},
+                         {row_plus, row_minus, column_plus, column_minus}, bytes_of(fixed));
+    return certain(batch::kind_for(std::move(input)), options);
+}
+
 nb::tuple places(int size, int groups, const std::vector<std::uint64_t>& clues, const Options& options) {
     const cluewise::places::Input input(size, groups, clues);
     return run(options, [&](std::uint64_t limit, Meter& meter, Sink& sink) {
@@ -110,6 +148,9 @@ void bind_kernels(nb::module_& module) {
     kernels.def("nonogram_weights", &nonogram_weights, "Weights that prove a solution of rows and columns of runs.");
     kernels.def("hitori", &hitori, "Cross cells out.");
     kernels.def("magnets", &magnets, "Dominoes with poles.");
+    kernels.def("nonogram_certain", &nonogram_certain, "What all solutions of rows and columns of runs share.");
+    kernels.def("hitori_certain", &hitori_certain, "What all ways to cross cells out share.");
+    kernels.def("magnets_certain", &magnets_certain, "What all solutions of dominoes with poles share.");
     kernels.def("places", &places, "Groups of things that share a row of places.");
 }
 

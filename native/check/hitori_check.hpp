@@ -111,4 +111,30 @@ inline std::optional<Fault> check(const Rules& rules, std::span<const std::uint8
     return std::nullopt;
 }
 
+namespace detail {
+
+// Whether two pairs of equal neighbours in one line, apart from each other, have the same symbol.
+inline bool has_two_pairs(const Rules& rules, std::size_t start, std::size_t step, std::size_t length) {
+    std::vector<std::uint16_t> paired;
+    for (std::size_t i = 0; i + 1 < length; ++i) {
+        const std::uint16_t symbol = rules.symbols[start + i * step];
+        if (symbol == rules.never_clashes || rules.symbols[start + (i + 1) * step] != symbol) continue;
+        if (std::find(paired.begin(), paired.end(), symbol) != paired.end()) return true;
+        paired.push_back(symbol);
+        ++i;  // the next pair begins beyond this one
+    }
+    return false;
+}
+
+}  // namespace detail
+
+// Whether some line cannot be put right: of two equal neighbours one stays, so a symbol may have only one such pair there.
+inline bool clashes(const Rules& rules) {
+    for (std::size_t row = 0; row < rules.height; ++row)
+        if (detail::has_two_pairs(rules, row * rules.width, 1, rules.width)) return true;
+    for (std::size_t column = 0; column < rules.width; ++column)
+        if (detail::has_two_pairs(rules, column, rules.width, rules.height)) return true;
+    return false;
+}
+
 }  // namespace cluewise::hitori_check

@@ -101,4 +101,56 @@ inline Fault check(const Rules& rules, std::span<const std::uint8_t> values) {
     return detail::count_fault(rules, values);
 }
 
+namespace detail {
+
+// A line of the board, and what it is told to hold.
+struct Line {
+    std::size_t start, step, length;
+    int plus, minus;
+};
+
+// Whether a line is told to hold more of one pole than can lie apart, or more poles than it has halves of dominoes.
+inline bool too_full(const Rules& rules, const Line& line) {
+    int apart = 0, halves = 0, stretch = 0;
+    for (std::size_t i = 0; i < line.length; ++i) {
+        const bool half = rules.letters[line.start + i * line.step] != '*';
+        stretch = half ? stretch + 1 : 0;
+        halves += half;
+        apart += stretch % 2;
+    }
+    const bool both_told = line.plus != -1 && line.minus != -1;
+    return line.plus > apart || line.minus > apart || (both_told && line.plus + line.minus > halves);
+}
+
+// Whether the poles of some direction and sign, where all of them are told, add up to another number than others do.
+inline bool sums_differ(const Rules& rules) {
+    int known = -1;
+    for (const auto counts : {rules.row_plus, rules.row_minus, rules.column_plus, rules.column_minus}) {
+        int sum = 0;
+        bool told = true;
+        for (const int count : counts) {
+            told = told && count != -1;
+            sum += count;
+        }
+        if (!told) continue;
+        if (known != -1 && sum != known) return true;
+        known = sum;
+    }
+    return false;
+}
+
+}  // namespace detail
+
+// Whether no board can obey the counts, seen without solving; for puzzles without fixed cells.
+inline bool clashes(const Rules& rules) {
+    for (std::size_t row = 0; row < rules.height; ++row)
+        if (detail::too_full(rules, {row * rules.width, 1, rules.width, rules.row_plus[row], rules.row_minus[row]}))
+            return true;
+    for (std::size_t column = 0; column < rules.width; ++column)
+        if (detail::too_full(rules, {column, rules.width, rules.height, rules.column_plus[column],
+                                     rules.column_minus[column]}))
+            return true;
+    return detail::sums_differ(rules);
+}
+
 }  // namespace cluewise::magnets_check

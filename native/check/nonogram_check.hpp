@@ -69,4 +69,20 @@ std::optional<Found> check(const Shape& shape, ClueOf&& clue_of, std::span<const
     return std::nullopt;
 }
 
+// Whether a clue is too long for its line, or rows and columns ask for different numbers of cells; for black and white,
+// where every two runs need a gap.
+template <class ClueOf>
+bool clashes(const Shape& shape, ClueOf&& clue_of) {
+    std::size_t in_rows = 0, in_columns = 0;
+    for (std::size_t line = 0; line < shape.height + shape.width; ++line) {
+        const bool is_row = line < shape.height;
+        const auto& clue = clue_of(line);
+        std::size_t filled = 0;
+        for (std::size_t run = 0; run < clue.size(); ++run) filled += clue[run].length;
+        if (clue.size() > 0 && filled + clue.size() - 1 > (is_row ? shape.width : shape.height)) return true;
+        (is_row ? in_rows : in_columns) += filled;
+    }
+    return in_rows != in_columns;
+}
+
 }  // namespace cluewise::nonogram_check

@@ -66,4 +66,19 @@ inline bool solves(const std::uint8_t* givens, const std::uint8_t* solution) {
            detail::keeps_givens(givens, solution);
 }
 
+// Whether a given (0 is none) stands twice in a row, column or box.
+inline bool clashes(const std::uint8_t* givens) {
+    std::uint32_t rows[9] = {}, columns[9] = {}, boxes[9] = {};
+    bool twice = false;
+    for (int cell = 0; cell < 81; ++cell) {
+        const std::uint32_t bit = detail::bits.of[givens[cell]];
+        const int row = cell / 9, column = cell % 9, box = row / 3 * 3 + column / 3;
+        twice = twice || ((rows[row] | columns[column] | boxes[box]) & bit) != 0;
+        rows[row] |= bit;
+        columns[column] |= bit;
+        boxes[box] |= bit;
+    }
+    return twice;
+}
+
 }  // namespace cluewise::sudoku9_check

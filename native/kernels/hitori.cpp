@@ -187,4 +187,17 @@ Outcome solve(const Input& input, std::uint64_t limit, Meter& meter, Sink& sink)
     return solve(input, limit, meter, sink, workspace);
 }
 
+bool follow(const Input& input, Workspace& workspace, std::vector<std::uint32_t>& left) {
+    Board& board = workspace.rooms().board;
+    if (!board.start(input) || !board.propagate_root()) return false;
+    left.clear();
+    for (int row = 0; row < input.height(); ++row)
+        for (int column = 0; column < input.width(); ++column) {
+            const Value value = board.value(board.place(row, column));
+            left.push_back((value == Value::crossed ? 0U : 1U << kept_cell) |
+                           (value == Value::kept ? 0U : 1U << crossed_cell));
+        }
+    return true;
+}
+
 }  // namespace cluewise::hitori

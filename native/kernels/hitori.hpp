@@ -68,4 +68,8 @@ private:
 Outcome solve(const Input& input, std::uint64_t limit, Meter& meter, Sink& sink, Workspace& workspace);
 Outcome solve(const Input& input, std::uint64_t limit, Meter& meter, Sink& sink);
 
+// What follows without a choice: for each cell, row by row, a bit for each value that it may still have. False if that is
+// that there is no solution.
+bool follow(const Input& input, Workspace& workspace, std::vector<std::uint32_t>& left);
+
 }  // namespace cluewise::hitori

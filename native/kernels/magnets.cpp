@@ -132,6 +132,11 @@ Outcome Workspace::solve(const Input& input, std::uint64_t limit, Meter& meter, 
     return search_->run(input, limit, meter, sink);
 }
 
+bool Workspace::follow(const Input& input, Meter& meter, std::vector<std::uint32_t>& left) {
+    left.resize(static_cast<std::size_t>(input.height() * input.width()));
+    return search_->follow(input, meter, left);
+}
+
 Outcome solve(const Input& input, std::uint64_t limit, Meter& meter, Sink& sink) {
     Workspace workspace;
     return workspace.solve(input, limit, meter, sink);

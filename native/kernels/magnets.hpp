@@ -76,6 +76,10 @@ public:
     // Finds up to `limit` solutions: height*width Signs row by row.
     Outcome solve(const Input& input, std::uint64_t limit, Meter& meter, Sink& sink);
 
+    // What follows without a guess: for each cell, row by row, a bit for each Sign that it may still have. False if that
+    // is that there is no solution, or when the budget is spent.
+    bool follow(const Input& input, Meter& meter, std::vector<std::uint32_t>& left);
+
 private:
     std::unique_ptr<Search> search_;
 };

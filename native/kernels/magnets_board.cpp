@@ -261,4 +261,13 @@ void Board::write_solution(std::uint8_t* out) const {
     }
 }
 
+void Board::write_domains(std::uint32_t* out) const {
+    constexpr auto bit = [](Domain domain, Domain value, Sign sign) { return (domain & value) == 0 ? 0U : 1U << sign; };
+    for (unsigned r = 0; r < static_cast<unsigned>(height_); ++r) {
+        const Domain* cell = domain_ + stride_ * (r + 1) + 1;
+        for (int c = 0; c < width_; ++c, ++cell)
+            *out++ = bit(*cell, may_blank, blank) | bit(*cell, may_plus, plus) | bit(*cell, may_minus, minus);
+    }
+}
+
 }  // namespace cluewise::magnets

@@ -85,6 +85,7 @@ public:
         return {need(line, lack_plus), need(line, lack_minus), need(line, lack_blank)};
     }
     void write_solution(std::uint8_t* out) const;
+    void write_domains(std::uint32_t* out) const;  // a bit for each Sign that is possible
 
     static constexpr int frame_cells = (max_side + 2) * (max_side + 1) + 1;
     static constexpr int most_dominoes = max_side * max_side / 2;

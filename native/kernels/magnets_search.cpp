@@ -116,6 +116,12 @@ void Search::start_again(Meter& meter) {
     for (unsigned i = 0; i < first_sweeps; ++i) beliefs_->sweep(board_);
 }
 
+bool Search::follow(const Input& input, Meter& meter, std::span<std::uint32_t> left) {
+    if (!board_.load(input) || !board_.propagate(meter)) return false;
+    board_.write_domains(left.data());
+    return true;
+}
+
 Outcome Search::run(const Input& input, std::uint64_t limit, Meter& meter, Sink& sink) {
     Outcome outcome;
     depth_ = planned_ = 0;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 
 #include "magnets.hpp"
 #include "magnets_belief.hpp"
@@ -17,6 +18,7 @@ namespace cluewise::magnets {
 class Search {
 public:
     Outcome run(const Input& input, std::uint64_t limit, Meter& meter, Sink& sink);
+    bool follow(const Input& input, Meter& meter, std::span<std::uint32_t> left);
 
 private:
     struct Guess {

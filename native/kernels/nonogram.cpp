@@ -1,5 +1,6 @@
 #include "nonogram.hpp"
 
+#include <bit>
 #include <stdexcept>
 #include <string>
 
@@ -78,25 +79,56 @@ Input Input::black(std::span<const std::vector<int>> rows, std::span<const std::
     return {static_cast<int>(rows.size()), static_cast<int>(columns.size()), 1, std::move(runs), std::move(ends)};
 }
 
+Input Input::with(std::span<const std::uint8_t> fixed) const {
+    return {height_, width_, colours_, runs_, ends_, {fixed.begin(), fixed.end()}};
+}
+
 namespace {
 
 constexpr std::uint64_t plain_nodes = 50;  // with what is tried at each, most puzzles need fewer, the others far more
 
+std::vector<std::uint32_t> domains(const Board& board) {
+    std::vector<std::uint32_t> all(static_cast<std::size_t>(board.cells()));
+    for (int cell = 0; cell < board.cells(); ++cell) all[static_cast<std::size_t>(cell)] = board.domain(cell);
+    return all;
+}
+
+// Gives back what was taken since; who learns keeps what is true without a choice off the board for good.
+void put_back(std::span<const std::uint32_t> before, Board& board) {
+    board.queue.clear();
+    for (int cell = 0; cell < board.cells(); ++cell)
+        for (std::uint32_t gone = before[static_cast<std::size_t>(cell)] & ~board.domain(cell); gone != 0; gone &= gone - 1)
+            board.restore(cell, std::countr_zero(gone));
+}
+
 // For puzzles that a few guesses do not solve. `found` are the solutions already handed out.
-Outcome solve_hard(const Input& input, const Clues& clues, Board& board, std::span<const Solution> found,
+Outcome solve_hard(const Input& input, const Clues& clues, Board& board, Trail& trail, std::span<const Solution> found,
                    std::uint64_t limit, Meter& meter, Sink& sink) {
-    Trail trail;
     if (!Probing(board, trail, meter).run()) return {0, !meter.spent()};
     if (board.open_cells() == 0) {
         if (found.empty()) sink.take(solution_of(board));
         return {found.empty() ? 1U : 0U, true};
     }
     Learner learner(input, clues, board, meter);
-    for (const Solution& solution : found) learner.block(solution);
+    for (const Solution& solution : found)
+        if (!learner.block(solution)) return {0, true};
     return learner.run(limit, sink);
 }
 
 }  // namespace
+
+Outcome search(const Input& input, const Clues& clues, Board& board, Trail& trail, std::uint64_t limit, Meter& meter,
+               Sink& sink) {
+    PlainSearch plain(board, trail, meter);
+    const PlainSearch::End end = plain.run(limit, plain_nodes, sink);
+    const std::uint64_t count = plain.found().size();
+    if (end != PlainSearch::End::gave_up || meter.spent()) return {count, end == PlainSearch::End::complete};
+    const std::vector<std::uint32_t> before = domains(board);
+    Trail beyond;
+    const Outcome rest = solve_hard(input, clues, board, beyond, plain.found(), limit - count, meter, sink);
+    put_back(before, board);
+    return {count + rest.count, rest.complete};
+}
 
 Outcome solve(const Input& input, std::uint64_t limit, Meter& meter, Sink& sink) {
     const Clues clues(input);
@@ -105,12 +137,7 @@ Outcome solve(const Input& input, std::uint64_t limit, Meter& meter, Sink& sink)
     Board board(input, clues);
     Trail trail;
     if (!start(input, board, trail, meter)) return {0, !meter.spent()};
-    PlainSearch plain(board, trail, meter);
-    const PlainSearch::End end = plain.run(limit, plain_nodes, sink);
-    const std::uint64_t count = plain.found().size();
-    if (end != PlainSearch::End::gave_up || meter.spent()) return {count, end == PlainSearch::End::complete};
-    const Outcome rest = solve_hard(input, clues, board, plain.found(), limit - count, meter, sink);
-    return {count + rest.count, rest.complete};
+    return search(input, clues, board, trail, limit, meter, sink);
 }
 
 std::vector<std::uint32_t> line_logic(const Input& input, Meter& meter) {
@@ -119,9 +146,7 @@ std::vector<std::uint32_t> line_logic(const Input& input, Meter& meter) {
     Board board(input, clues);
     Trail trail;
     if (!start(input, board, trail, meter) && !meter.spent()) return {};
-    std::vector<std::uint32_t> left(static_cast<std::size_t>(board.cells()));
-    for (int cell = 0; cell < board.cells(); ++cell) left[static_cast<std::size_t>(cell)] = board.domain(cell);
-    return left;
+    return domains(board);
 }
 
 }  // namespace cluewise::nonogram

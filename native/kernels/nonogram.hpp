@@ -30,6 +30,9 @@ public:
     // Black and white, from lengths.
     static Input black(std::span<const std::vector<int>> rows, std::span<const std::vector<int>> columns);
 
+    // The same puzzle with these cells fixed.
+    [[nodiscard]] Input with(std::span<const std::uint8_t> fixed) const;
+
     [[nodiscard]] int height() const { return height_; }
     [[nodiscard]] int width() const { return width_; }
     [[nodiscard]] int colours() const { return colours_; }

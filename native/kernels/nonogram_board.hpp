@@ -170,4 +170,8 @@ bool propagate(Board& board, Trail& trail, Meter& meter);
 // Takes from the board what the fixed cells of the puzzle rule out, queues all lines and propagates.
 bool start(const Input& input, Board& board, Trail& trail, Meter& meter);
 
+// Finds up to `limit` solutions on a board that has been propagated, which is given back in that state.
+Outcome search(const Input& input, const Clues& clues, Board& board, Trail& trail, std::uint64_t limit, Meter& meter,
+               Sink& sink);
+
 }  // namespace cluewise::nonogram

@@ -36,14 +36,23 @@ void Learner::open_values(int slot) {
     }
 }
 
-void Learner::block(std::span<const std::uint8_t> solution) {
+bool Learner::block(std::span<const std::uint8_t> solution) {
     clause_.clear();
-    for (std::size_t slot = 1; slot < cell_of_.size(); ++slot)
-        clause_.push_back(taken(static_cast<int>(slot), solution[static_cast<std::size_t>(cell_of_[slot])]));
+    for (std::size_t slot = 1; slot < cell_of_.size(); ++slot) {
+        const std::uint8_t value = solution[static_cast<std::size_t>(cell_of_[slot])];
+        if (value == open_cell) continue;
+        const Lit lit = taken(static_cast<int>(slot), value);
+        if (truth_[lit] > 0) return true;  // it differs anyway
+        if (truth_[lit] != 0) continue;
+        clause_.push_back(lit);
+        phase_[lit >> 1] = static_cast<char>(lit & 1);  // what is found next is to differ in much
+    }
+    if (clause_.empty()) return false;
     if (clause_.size() == 1)
         assign(clause_[0], no_reason);
     else
         clauses_.add(clause_, Clauses::keep_always);
+    return true;
 }
 
 // ---- The search --------------------------------------------------------------------------------------------------

@@ -25,8 +25,9 @@ public:
     // The board must have been propagated and be open somewhere. It is given back in that state.
     Learner(const Input& input, const Clues& clues, Board& board, Meter& meter);
 
-    // Forbids a solution that is known already.
-    void block(std::span<const std::uint8_t> solution);
+    // Forbids a solution that is known already; of a part of one (`open_cell` elsewhere) all that have it. False when
+    // there is nothing else.
+    bool block(std::span<const std::uint8_t> solution);
     Outcome run(std::uint64_t limit, Sink& sink);
 
 private:

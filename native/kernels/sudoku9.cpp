@@ -81,6 +81,10 @@ Outcome solve(const Input& input, std::uint64_t limit, Meter& meter, Sink& sink)
     return {run.count(), complete};
 }
 
+bool follow(const Input& input, Left& left) {
+    return best_engine().follow(input.givens().data(), left.data());
+}
+
 std::uint64_t solve2(const std::uint8_t* givens81, std::uint8_t* first81) {
     return best_engine().solve2(givens81, first81);
 }

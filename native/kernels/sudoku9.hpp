@@ -26,6 +26,11 @@ private:
 // Finds up to `limit` solutions: 81 values 1..9 row by row. Counters: a propagation is one round over the whole grid.
 Outcome solve(const Input& input, std::uint64_t limit, Meter& meter, Sink& sink);
 
+using Left = std::array<std::uint16_t, cells>;  // bit d-1 for digit d
+
+// What follows without a choice. False if that is that there is no solution.
+bool follow(const Input& input, Left& left);
+
 struct LineResult {
     std::uint64_t count;                     // 0, 1, or 2 for "several"
     std::array<std::uint8_t, cells> first;   // all 0 when there is none

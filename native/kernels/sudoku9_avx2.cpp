@@ -69,7 +69,7 @@ template <int bands>
 namespace cluewise::sudoku9 {
 namespace {
 
-const Engine engine{"avx2", solve2_with<Boxes<Vector>>, search_with<Boxes<Vector>>};
+const Engine engine{"avx2", solve2_with<Boxes<Vector>>, search_with<Boxes<Vector>>, follow_with<Boxes<Vector>>};
 
 }  // namespace
 

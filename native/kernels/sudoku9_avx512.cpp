@@ -189,7 +189,7 @@ CLUEWISE_INLINE void Lanes::store(const Grid<Lanes>& grid, std::uint8_t* cells) 
     _mm512_mask_storeu_epi8(cells + 64, tail, _mm512_permutex2var_epi8(both, read(store_table<64>), digit[2]));
 }
 
-const Engine engine{"avx512", solve2_with<Lanes>, search_with<Lanes>};
+const Engine engine{"avx512", solve2_with<Lanes>, search_with<Lanes>, follow_with<Lanes>};
 
 }  // namespace
 

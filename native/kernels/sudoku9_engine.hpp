@@ -29,6 +29,7 @@ struct Engine {
     const char* name;
     std::uint64_t (*solve2)(const std::uint8_t* givens, std::uint8_t* first);
     bool (*search)(const std::uint8_t* givens, Observer& observer);  // true: every solution has been seen
+    bool (*follow)(const std::uint8_t* givens, std::uint16_t* candidates);  // false: there is no solution
 };
 
 const Engine& plain_engine();

@@ -78,7 +78,7 @@ template <int bands>
 namespace cluewise::sudoku9 {
 namespace {
 
-constexpr Engine engine{"plain", solve2_with<Boxes<Vector>>, search_with<Boxes<Vector>>};
+constexpr Engine engine{"plain", solve2_with<Boxes<Vector>>, search_with<Boxes<Vector>>, follow_with<Boxes<Vector>>};
 
 }  // namespace
 

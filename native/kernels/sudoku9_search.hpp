@@ -260,4 +260,15 @@ bool search_with(const std::uint8_t* givens, Observer& observer) {
     return search<Lanes>(givens, watcher);
 }
 
+// What is left of each cell where nothing follows any more without a choice.
+template <class Lanes>
+bool follow_with(const std::uint8_t* givens, std::uint16_t* candidates) {
+    FirstOfTwo<Lanes> nobody{nullptr};
+    Frame<Lanes> frame;
+    frame.grid = Lanes::load(givens);
+    if (propagate<true>(frame.grid, nobody) == Verdict::dead) return false;
+    for (std::uint32_t cell = 0; cell < 81; ++cell) candidates[cell] = frame.get(cell);
+    return true;
+}
+
 }  // namespace cluewise::sudoku9

@@ -30,7 +30,7 @@ long checks = 0;
         }                                                                        \
     } while (false)
 
-const std::vector<std::string> every_kind{"sudoku_line", "singles_id", "magnets_id", "pattern_id"};
+const std::vector<std::string> every_kind{"sudoku.line", "hitori.tatham", "magnets.tatham", "nonogram.tatham"};
 
 Results solve(const std::string& text, unsigned threads = 1, Options options = {}) {
     if (options.kinds.empty()) options.kinds = every_kind;
@@ -63,7 +63,7 @@ void what_is_no_puzzle_is_told_with_its_column() {
     std::string letter = easy_sudoku, short_one = easy_sudoku.substr(1);
     letter[4] = 'x';
     const Results results = solve("\n# a comment\n   \n" + letter + "\n" + short_one + "\n4x4:123\n2x2:1/1/1\n" +
-                                  "3x1:1..,1,...,1,LRL\n " + easy_sudoku + "\nhello");
+                                  "3x1:1..,1,...,1,LRL\n" + std::string(51, ' ') + easy_sudoku + "\nhello");
     for (const std::size_t skipped : {0, 1, 2}) CHECK(results.row(skipped).status == Status::skipped);
     for (std::size_t row = 3; row < results.size(); ++row) {
         CHECK(results.row(row).status == Status::unreadable && results.row(row).kept == 0 && results.row(row).count == 0);
@@ -71,12 +71,24 @@ void what_is_no_puzzle_is_told_with_its_column() {
     }
     CHECK(results.row(3).column == 5 && results.row(5).column == 5 && results.row(8).column == 1);
     CHECK(results.complaint(5).find("16 cells") != std::string_view::npos);
+    CHECK(solve("  " + std::string(easy_sudoku) + " \t\r\n").row(0).status == Status::unique);
     CHECK(solve("").size() == 0 && solve("\n\n").size() == 2);
 }
 
 std::string json(const Results& results, std::size_t row) {
     const auto text = results.solution(row, 0);
     return {text.begin(), text.end()};
+}
+
+std::string shared(const Results& results, std::size_t row) {
+    const auto text = results.shared(row);
+    return {text.begin(), text.end()};
+}
+
+// The digits of four cells that may change places, two by two.
+std::string unsettled(std::string grid) {
+    for (const std::size_t cell : {3, 4, 30, 31}) grid[cell] = '.';
+    return grid;
 }
 
 void solutions_can_be_had_as_json() {
@@ -87,9 +99,18 @@ void solutions_can_be_had_as_json() {
     CHECK(results.row(1).status != Status::unique || results.row(1).kept == 1);
     CHECK(json(results, 2) == "{\"rows\": [\"+-\"]}");
     CHECK(json(results, 3) == "{\"rows\": [\"##.\", \".##\"]}" || results.row(3).status != Status::unique);
-    for (std::size_t row = 0; row < results.size(); ++row) CHECK(results.row(row).kept <= 1);
+    for (std::size_t row = 0; row < results.size(); ++row) CHECK(results.row(row).kept <= 1);  // all of them are one text
     const Results crossed = solve("2x2:1112", 1, options);
     CHECK(crossed.row(0).status == Status::unique && json(crossed, 0) == "{\"crossed\": [[1, 1]]}");
+    options.wish.certain = true;
+    const Results several = solve("3x2:1/1/1/1.1/1\n2x2:1/1/1/1", 1, options);
+    CHECK(several.row(0).status == Status::unique && several.shared(0).empty());
+    const std::string one = "{\"rows\": [\"#.\", \".#\"]}", other = "{\"rows\": [\".#\", \"#.\"]}";
+    CHECK(json(several, 1) == one + ", " + other || json(several, 1) == other + ", " + one);
+    CHECK(shared(several, 1) == "{\"rows\": [\"??\", \"??\"]}");
+    const Results gaps = solve(unsettled(solved_sudoku) + "\n3x3:123231312", 1, options);
+    CHECK(shared(gaps, 0).starts_with("{\"grid\": [[5, 3, 4, null, null, 8, 9, 1, 2], "));
+    CHECK(shared(gaps, 1).starts_with("{\"crossed\": [") && shared(gaps, 1).find("\"kept\": [") != std::string::npos);
 }
 
 void a_form_is_filled_in() {
@@ -98,8 +119,12 @@ void a_form_is_filled_in() {
     row.counters.nodes = 12;
     row.seconds = 0.25;
     std::string line = "before ";
-    batch::fill_in(form, row, "\"a\"", "{}", line);
+    batch::fill_in(form, row, {"\"a\"", "{}", "none"}, line);
     CHECK(line == "before <\"a\" {} 12|0.25>\n");
+    row.count = 3;
+    line.clear();
+    batch::fill_in(batch::make_form({"", " ", ""}, {"count", "certain"}), row, {"", "", "all"}, line);
+    CHECK(line == "3 all");
     for (const std::vector<std::string>& gaps : {std::vector<std::string>{"colour"}, std::vector<std::string>{}}) {
         bool refused = false;
         try {
@@ -115,7 +140,7 @@ void other_statuses() {
     std::string clash = easy_sudoku, open(81, '.');
     clash[1] = '5';
     const Results results = solve(clash + "\n" + open);
-    CHECK(results.row(0).status == Status::impossible && results.row(0).complete);
+    CHECK(results.row(0).status == Status::clashing && results.row(0).complete);
     CHECK(results.row(1).status == Status::several && results.row(1).count == 2 && results.row(1).kept == 2);
     Options few;
     few.nodes = 1;
@@ -127,6 +152,77 @@ void other_statuses() {
     const Results cut = solve(open, 1, few);
     CHECK(cut.row(0).status == Status::several && !cut.row(0).complete && cut.row(0).kept == 3);
     CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(5));
+}
+
+// Every solution of a small row, and what they share.
+std::string shared_by_all(const std::string& row) {
+    Options all;
+    all.wish = {100'000, 100'000};
+    const Results results = solve(row, 1, all);
+    CHECK(results.row(0).complete);
+    std::string same = solution(results, 0);
+    for (std::size_t number = 1; number < results.row(0).kept; ++number) {
+        const std::string other = solution(results, 0, number);
+        for (std::size_t cell = 0; cell < same.size(); ++cell)
+            if (same[cell] != other[cell]) same[cell] = static_cast<char>('0' + batch::open_cell);
+    }
+    return same;
+}
+
+void what_all_solutions_share_is_what_every_one_of_them_has() {
+    Options options;
+    options.wish.certain = true;
+    std::mt19937 random(11);
+    const auto digit = [&](unsigned most) { return static_cast<char>('1' + random() % most); };
+    long several = 0;
+    for (int i = 0; i < 3000; ++i) {
+        std::string row;
+        if (i % 4 == 0) {
+            row = solved_sudoku;
+            for (char& c : row)
+                if (random() % 2 == 0) c = '.';
+        } else if (i % 4 == 1) {
+            row = "4x4:";
+            for (int cell = 0; cell < 16; ++cell) row += digit(7);
+        } else if (i % 4 == 2) {
+            row = "4x4:....,....,....,....,LRTTLRBBTTLRBBLR";
+            for (int count = 0; count < 5; ++count) row[4 + random() % 19] = digit(2);
+            for (const std::size_t comma : {8, 13, 18, 23}) row[comma] = ',';
+        } else {
+            row = "4x4:";
+            for (int line = 0; line < 8; ++line) row += std::string(line == 0 ? "" : "/") + (random() % 3 == 0 ? '2' : '1');
+        }
+        const Results results = solve(row, 1, options);
+        if (results.row(0).status != Status::several) {
+            CHECK(results.shared(0).empty());
+            continue;
+        }
+        ++several;
+        std::string found;
+        for (const std::uint8_t value : results.shared(0)) found += static_cast<char>('0' + value);
+        CHECK(found == shared_by_all(row));
+    }
+    CHECK(several > 500);
+}
+
+// However small the budget, what is said to be certain is.
+void what_is_not_settled_is_unknown() {
+    const std::string open(81, '.');
+    Options options;
+    options.wish.certain = true;
+    bool spent = false;
+    for (std::uint64_t nodes = 1; nodes < 4096; nodes *= 2) {
+        options.nodes = nodes;
+        const Results results = solve(open, 1, options);
+        if (results.row(0).status == Status::unknown) {
+            spent = spent || results.row(0).count == 2;
+            CHECK(results.shared(0).empty());
+            continue;
+        }
+        CHECK(results.row(0).status == Status::several);
+        for (const std::uint8_t value : results.shared(0)) CHECK(value == batch::open_cell);
+    }
+    CHECK(spent);
 }
 
 // Takes givens away from a shuffled grid: rows with one solution, with several and, with a wrong digit, with none.
@@ -217,26 +313,41 @@ public:
     void read(std::string_view) override {}
     bool passes(std::span<const std::uint8_t> solution) const override { return solution[0] == 1; }
     void write(std::span<const std::uint8_t>, std::string& json) const override { json += "no"; }
+    bool clashes() const override { return false; }
     Outcome solve(std::uint64_t, Meter&, Sink& sink) override {
         const std::uint8_t right = 1, wrong = 2;
         sink.take({&right, 1});
-        sink.take({&wrong, 1});
-        return {2, true};
+        sink.take({only_when_asked ? &right : &wrong, 1});
+        return {2, !only_when_asked};
     }
+    bool follow(std::span<const std::uint8_t>, Meter&, std::vector<std::uint32_t>& left) override {
+        left.assign(1, 0b110);
+        return true;
+    }
+    Outcome solve_with(std::span<const std::uint8_t> known, Meter&, Sink& sink) override {
+        sink.take(known);
+        return {1, false};
+    }
+
+    bool only_when_asked = false;
 };
 
 void a_solution_with_a_fault_is_withheld() {
     std::vector<std::unique_ptr<batch::Kind>> kinds;
     kinds.push_back(std::make_unique<Liar>());
+    Liar& liar = static_cast<Liar&>(*kinds.back());
     batch::Desk desk(std::move(kinds));
     batch::Store store{7, 7};
     const batch::Row row = desk.solve("anything", {2, 2, false}, {}, store);
     CHECK(row.status == Status::faulty && row.kept == 0 && store.size() == 2);
     CHECK(desk.solve("anything", {2, 1, false}, {}, store).status == Status::several);  // only what is handed out is checked
+    CHECK(desk.solve("anything", {2, 1, false, true}, {}, store).status == Status::faulty);  // or tells what is shared
+    liar.only_when_asked = true;
+    CHECK(desk.solve("anything", {2, 2, false, true}, {}, store).status == Status::faulty);
 }
 
 void unknown_kinds_are_refused() {
-    for (const std::vector<std::string>& kinds : {std::vector<std::string>{"chess"}, std::vector<std::string>(300, "pattern_id")}) {
+    for (const std::vector<std::string>& kinds : {std::vector<std::string>{"chess"}, std::vector<std::string>(300, "nonogram.tatham")}) {
         Options options;
         options.kinds = kinds;
         bool refused = false;
@@ -257,6 +368,8 @@ int main() {
     solutions_can_be_had_as_json();
     a_form_is_filled_in();
     other_statuses();
+    what_all_solutions_share_is_what_every_one_of_them_has();
+    what_is_not_settled_is_unknown();
     threads_change_nothing();
     damaged_rows_do_no_harm();
     stopping_ends_the_batch();

@@ -99,6 +99,10 @@ void compare(const Cells& givens, std::size_t most) {
         Cells first{};
         CHECK(engine->solve2(givens.data(), first.data()) == std::min<std::size_t>(expected.size(), 2));
         CHECK(expected.empty() ? first == Cells{} : first == result.solutions.front());
+        std::array<std::uint16_t, 81> left{};
+        CHECK(engine->follow(givens.data(), left.data()) || expected.empty());
+        for (const Cells& solution : expected)
+            for (std::size_t cell = 0; cell < left.size(); ++cell) CHECK((left[cell] >> (solution[cell] - 1) & 1) == 1);
     }
     for (const Cells& solution : result.solutions) {
         CHECK(solved_by_hand(givens, solution));

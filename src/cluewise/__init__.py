@@ -5,21 +5,48 @@
 'unique'
 """
 
-from cluewise.asking import Asked, ask
-from cluewise.auditing import Audit, audit
-from cluewise.errors import CluewiseError, InputError, PuzzleError, ReadError, UsageError
-from cluewise.family import all_families, family_named, family_names
-from cluewise.generating.series import generate, generate_many
-from cluewise.many import solve_many
-from cluewise.pipeline import check, count, load, read, solve
-from cluewise.puzzle import Fault, Puzzle, Solution
-from cluewise.reasoning.explaining import explain
-from cluewise.reasoning.explanation import Explanation
-from cluewise.reasoning.hinting import Hint, hint
-from cluewise.reasoning.lessons import Taught, teach, techniques
-from cluewise.reasoning.rating import Rating
-from cluewise.reasoning.scales import rate
-from cluewise.result import Result
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from cluewise.base.old_names import keep_old_names
+
+if TYPE_CHECKING:
+    from cluewise.base.errors import CluewiseError, InputError, PuzzleError, ReadError, UsageError
+    from cluewise.family import all_families, family_named, family_names
+    from cluewise.family.puzzle import Fault, Puzzle, Solution
+    from cluewise.make.series import generate, generate_many
+    from cluewise.many.solve_many import solve_many
+    from cluewise.reason.ask import Asked, ask
+    from cluewise.reason.audit import Audit, audit
+    from cluewise.reason.explaining import explain
+    from cluewise.reason.explanation import Explanation
+    from cluewise.reason.hinting import Hint, hint
+    from cluewise.reason.lessons import Taught, teach, techniques
+    from cluewise.reason.rating import Rating
+    from cluewise.reason.scales import rate
+    from cluewise.solver.pipeline import check, count, load, read, solve
+    from cluewise.solver.result import Result
+
+# Where each name lives, by room: it is loaded when somebody asks for it, because who solves a sudoku need not wait for
+# those who explain, make and print.
+_HOMES = {
+    "base.errors": ("CluewiseError", "InputError", "PuzzleError", "ReadError", "UsageError"),
+    "family": ("all_families", "family_named", "family_names"),
+    "family.puzzle": ("Fault", "Puzzle", "Solution"),
+    "make.series": ("generate", "generate_many"),
+    "many.solve_many": ("solve_many",),
+    "reason.ask": ("Asked", "ask"),
+    "reason.audit": ("Audit", "audit"),
+    "reason.explaining": ("explain",),
+    "reason.explanation": ("Explanation",),
+    "reason.hinting": ("Hint", "hint"),
+    "reason.lessons": ("Taught", "teach", "techniques"),
+    "reason.rating": ("Rating",),
+    "reason.scales": ("rate",),
+    "solver.pipeline": ("check", "count", "load", "read", "solve"),
+    "solver.result": ("Result",),
+}
+_HOME = {name: home for home, names in _HOMES.items() for name in names}
 
 __version__ = "0.1.0"
 
@@ -58,3 +85,24 @@ __all__ = [
     "teach",
     "techniques",
 ]
+
+
+keep_old_names()
+
+
+def __getattr__(name: str) -> Any:
+    if name in _HOME:
+        globals()[name] = found = getattr(import_module(f"cluewise.{_HOME[name]}"), name)
+        return found
+    if name.startswith("_"):
+        raise AttributeError(f"module 'cluewise' has no attribute {name!r}")
+    try:
+        return import_module(f"cluewise.{name}")  # a room, or a module under its old name
+    except ModuleNotFoundError as error:
+        if error.name != f"cluewise.{name}":
+            raise
+        raise AttributeError(f"module 'cluewise' has no attribute {name!r}") from None
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 import sys
 
-from cluewise.cli import main
+from cluewise.front.cli import main
 
 sys.exit(main())

@@ -12,13 +12,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cluewise.datasets.answers import agreement
-from cluewise.datasets.records import blanked, parsed, record
+from cluewise.base.errors import CluewiseError, UsageError
 from cluewise.engine.answer import Stats
-from cluewise.errors import CluewiseError, UsageError
 from cluewise.families.zebra.puzzle import Different, Distance, Item, Not, Offset, Relation, Same, ZebraPuzzle
-from cluewise.pipeline import read, solve
-from cluewise.result import Result
+from cluewise.many.datasets.answers import agreement
+from cluewise.many.datasets.records import blanked, parsed, record
+from cluewise.solver.pipeline import read, solve
+from cluewise.solver.result import Result
 
 Variable = tuple[str, str]
 Assigned = dict[int, dict[str, str]]

@@ -13,12 +13,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cluewise.datasets.answers import agreement, data_in
-from cluewise.errors import InputError, UsageError
+from cluewise.base.errors import InputError, UsageError
 from cluewise.family import AnyFamily, all_families, family_named
-from cluewise.generating.attempts import Made, make
-from cluewise.generating.order import Order, order
-from cluewise.puzzle import Json, Puzzle, Solution
+from cluewise.family.puzzle import Json, Puzzle, Solution
+from cluewise.make.attempts import Made, make
+from cluewise.make.order import Order, order
+from cluewise.many.datasets.answers import agreement, data_in
 
 PREFIX = "cluewise_"
 MOST_PARTIAL = 0.5  # what a wrong answer can score at most: the share of its right cells, times this

@@ -1,4 +1,4 @@
-"""The shipped examples: puzzles of our own, found by name."""
+"""The shipped examples, found by name: puzzles of our own, and those in the packages of families from elsewhere."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 
-from cluewise.scan import clean_bytes
+from cluewise.base.scan import clean_bytes
+from cluewise.family import EXAMPLES, family_names, package_of
 
 FOLDER = Path(__file__).parent / "examples"
 
@@ -27,8 +28,20 @@ class Example:
 
 def examples(family: str | None = None) -> tuple[Example, ...]:
     """All shipped examples, or those of one family, by family and name."""
-    found = (Example(path.stem, path.parent.name, path) for path in FOLDER.glob("*/*") if path.is_file())
-    return tuple(sorted((one for one in found if family in (None, one.family)), key=lambda one: (one.family, one.name)))
+    names = family_names() if family is None else (family,)
+    found = (Example(path.stem, name, path) for name in names for path in _files(name))
+    return tuple(sorted(found, key=lambda one: (one.family, one.name)))
+
+
+def _files(family: str) -> list[Path]:
+    home = package_of(family)
+    folders = [FOLDER / family, *([home / EXAMPLES] if home else [])]
+    return [path for folder in folders if folder.is_dir() for path in folder.iterdir() if _is_puzzle(path)]
+
+
+def _is_puzzle(path: Path) -> bool:
+    """Whether a file is an example; what Python itself writes into a folder is none."""
+    return path.is_file() and not path.name.startswith((".", "__")) and path.suffix not in (".py", ".pyc")
 
 
 def proper_examples(family: str) -> tuple[Example, ...]:

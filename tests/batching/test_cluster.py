@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from batching.boards import CLASHING, HITORI, SUDOKU, results, sudokus, timeless, write_lines, write_objects
-from cluewise.batching.running import batch
-from cluewise.cli import main
-from cluewise.cluster import ClusterError, in_order_on
+from cluewise.front.cli import main
+from cluewise.many.batch.running import batch
+from cluewise.many.cluster import ClusterError, in_order_on
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` (dask) is not installed")
 
@@ -86,7 +86,7 @@ def test_generate_and_evaluate_take_a_cluster_too(
 
 
 def test_a_cluster_that_is_not_there_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cluewise.cluster.PATIENCE", 1)
+    monkeypatch.setattr("cluewise.many.cluster.PATIENCE", 1)
     source = write_lines(tmp_path / "in.txt", [SUDOKU])
     with pytest.raises(ClusterError, match="no cluster with workers"):
         batch(str(source), str(tmp_path / "out.jsonl"), cluster="tcp://127.0.0.1:9")

@@ -12,11 +12,14 @@ import pytest
 
 import cluewise as cw
 from batching.boards import write_objects
-from cluewise.batching import work
-from cluewise.batching.running import batch
-from cluewise.compiled import core
+from cluewise.base.compiled import core
 from cluewise.family import family_named
 from cluewise.library import examples
+from cluewise.many.batch import work
+from cluewise.many.batch.running import batch
+from cluewise.solver.core_lines import ways
+from random_rows import MAKERS
+from random_rows import rows as random_rows
 
 pytestmark = pytest.mark.skipif(not core(), reason="the compiled core is not installed")
 
@@ -125,13 +128,34 @@ def test_rows_are_the_same_bytes_with_and_without_the_core_s_own_lines(
     assert statuses >= {"unique", "several", "impossible", "error"}
 
 
+@pytest.mark.parametrize("verb", ["solve", "count"])
+@pytest.mark.parametrize("kind", MAKERS)
+def test_lines_with_several_solutions_or_none_are_the_same_bytes_either_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, verb: str
+) -> None:
+    family = next(way.names[0] for way in ways() if way.kind == kind)
+    lines = [{"id": number, "puzzle": text, "family": family} for number, text in enumerate(random_rows(kind, 150))]
+    options: dict[str, Any] = {"verb": verb, "seconds": 20, "limit": 2}
+    ours = output(tmp_path, lines, "core.jsonl", **options)
+    monkeypatch.setattr(work, "lane", lambda *_: None)
+    assert ours == output(tmp_path, lines, "usual.jsonl", **options)
+    found = [json.loads(line) for line in ours]
+    assert {one["status"] for one in found} >= {"several", "impossible"}
+    assert all(("certain" in one) == (one["status"] == "several" and verb == "solve") for one in found)
+    monkeypatch.undo()
+    monkeypatch.setattr(work, "_row", refuse)
+    settled = [line for line, one in zip(lines, found, strict=True) if "faults" not in one]
+    assert len(output(tmp_path, settled, "alone.jsonl", **options)) == len(settled)
+
+
+def refuse(*_: Any) -> bytes:
+    raise AssertionError("this row went the usual way")
+
+
 @pytest.mark.parametrize("family", FAMILIES)
 def test_boards_of_our_own_makers_are_settled_by_the_core_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, family: str
 ) -> None:
-    def refuse(*_: Any) -> bytes:
-        raise AssertionError("this row went the usual way")
-
     monkeypatch.setattr(work, "_row", refuse)
     rows = [{"id": number, "puzzle": text, "family": family} for number, text in enumerate(made(family))]
     found = [json.loads(line) for line in output(tmp_path, rows, "out.jsonl")]

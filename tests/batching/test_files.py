@@ -19,11 +19,11 @@ import pytest
 
 import cluewise as cw
 from batching.boards import COMMAND, OPEN, SUDOKU, ZEBRA, results, sudokus, timeless, write_lines, write_objects
-from cluewise.batching.handfuls import Mark, Pace, csv_handfuls
-from cluewise.batching.packing import packer, packing_of, unpacked
-from cluewise.batching.running import batch
-from cluewise.batching.source import Source
-from cluewise.errors import ReadError, UsageError
+from cluewise.base.errors import ReadError, UsageError
+from cluewise.many.batch.handfuls import Mark, Pace, csv_handfuls
+from cluewise.many.batch.packing import packer, packing_of, unpacked
+from cluewise.many.batch.running import batch
+from cluewise.many.batch.source import Source
 
 PACK: dict[str, Callable[[bytes], bytes]] = {"gz": gzip.compress, "bz2": bz2.compress, "xz": lzma.compress}
 HAS_ARROW = pytest.mark.skipif(
@@ -114,7 +114,7 @@ def test_a_quote_without_end_costs_its_row_alone_when_it_is_too_long(
 ) -> None:
     usual = csv.field_size_limit()
     request.addfinalizer(lambda: csv.field_size_limit(usual))
-    monkeypatch.setattr("cluewise.batching.handfuls.LONGEST_CELL", 200)
+    monkeypatch.setattr("cluewise.many.batch.handfuls.LONGEST_CELL", 200)
     source = write_lines(tmp_path / "in.csv", ["puzzle,x", f'"{SUDOKU}', *[f"{SUDOKU},1"] * 6])
     found = ran(source, tmp_path / "out.jsonl")
     assert "error" in found[0]
@@ -123,7 +123,7 @@ def test_a_quote_without_end_costs_its_row_alone_when_it_is_too_long(
 
 
 def test_a_line_without_end_costs_its_row_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cluewise.batching.handfuls.LONGEST_CELL", 500)
+    monkeypatch.setattr("cluewise.many.batch.handfuls.LONGEST_CELL", 500)
     source = write_lines(tmp_path / "in.txt", [SUDOKU, "1" * 5000, SUDOKU, "", "2" * 501])
     found = ran(source, tmp_path / "out.jsonl")
     assert ["error" in row for row in found] == [False, True, False, True]

@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 
 from batching.boards import CLASHING, COMMAND, OPEN, SUDOKU, results, sudokus, timeless, write_lines, write_objects
-from cluewise import locking
-from cluewise.batching import verbs
-from cluewise.batching.packing import unpacked
-from cluewise.batching.running import batch
-from cluewise.errors import UsageError
+from cluewise.base import locking
+from cluewise.base.errors import UsageError
+from cluewise.many.batch import verbs
+from cluewise.many.batch.packing import unpacked
+from cluewise.many.batch.running import batch
 
 KILLS = 6
 ROWS = 6_000
@@ -117,10 +117,10 @@ def test_another_input_or_other_options_are_refused_with_advice(tmp_path: Path) 
         ({"limit": 3}, "limit was not given, is 3"),
         ({"verb": "count"}, "verb was solve, is count"),
     ):
-        with pytest.raises(UsageError, match=rf"{words}.*--restart"):
+        with pytest.raises(UsageError, match=rf"{words}.*`restart`"):
             batch(str(source), str(output), **options)
     write_lines(source, [*rows[:10], rows[0], *rows[11:]])  # as long as before
-    with pytest.raises(UsageError, match=r"the input has changed since.*--restart"):
+    with pytest.raises(UsageError, match=r"the input has changed since.*`restart`"):
         batch(str(source), str(output))
     assert output.read_bytes() == before
     assert batch(str(source), str(output), restart=True).ran
@@ -130,7 +130,7 @@ def test_another_input_or_other_options_are_refused_with_advice(tmp_path: Path) 
 def test_a_file_of_somebody_else_is_not_overwritten(tmp_path: Path) -> None:
     source, output = write_lines(tmp_path / "in.txt", [SUDOKU]), tmp_path / "out.jsonl"
     output.write_text("precious\n")
-    with pytest.raises(UsageError, match=r"there already.*--restart"):
+    with pytest.raises(UsageError, match=r"there already.*`restart`"):
         batch(str(source), str(output))
     assert output.read_text() == "precious\n"
     output.write_text("")  # an empty file is nobody's

@@ -27,10 +27,10 @@ from batching.boards import (
     write_lines,
     write_objects,
 )
-from cluewise.batching import sharing, verbs
-from cluewise.batching.running import batch
-from cluewise.cluster import KillingError
-from cluewise.errors import UsageError
+from cluewise.base.errors import UsageError
+from cluewise.many.batch import sharing, verbs
+from cluewise.many.batch.running import batch
+from cluewise.many.cluster import KillingError
 
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 

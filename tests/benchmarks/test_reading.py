@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import cluewise as cw
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "benchmarks"))
 import reading

@@ -7,7 +7,8 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -18,14 +19,21 @@ from tests.browser.hands import Hands
 CHROMIUM = shutil.which("chromium")
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-RUN = "from cluewise.cli import main; main()"
+RUN = "from cluewise.front.cli import main; main()"
 
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
     """The address of a server of our own, on any free port."""
-    command = [sys.executable, "-c", RUN, "serve", "plus", "--no-open", "--port", "0", "--seconds", "120"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    with serving("plus") as address:
+        yield address
+
+
+@contextmanager
+def serving(puzzle: str, surroundings: Mapping[str, str] | None = None) -> Iterator[str]:
+    """The address of a server that opens on this puzzle, for as long as this lasts."""
+    command = [sys.executable, "-c", RUN, "serve", puzzle, "--no-open", "--port", "0", "--seconds", "120"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=surroundings) as process:
         try:
             assert process.stdout is not None
             line = process.stdout.readline()

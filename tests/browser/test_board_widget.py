@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 pytest.importorskip("anywidget")
-from cluewise.widget import SCRIPT, STYLE, Board
+from cluewise.show.widget import SCRIPT, STYLE, Board
 
 MOUNT = """
 async ([script, style, views]) => {

@@ -61,7 +61,7 @@ def test_a_link_whose_board_cannot_be_fetched_leaves_a_page_that_works(desk: Han
         const grid = [[1, null, null, null], ...Array(3).fill(Array(4).fill(null))];
         return linkTo({ read: { text: "1...\\n....\\n....\\n....", family: "sudoku" }, state: { grid, notes: {} } });
     }""")
-    page.route("**/boards/sudoku.js", lambda route: route.abort())
+    page.route("**/families/sudoku/board.js", lambda route: route.abort())
     page.evaluate("link => { location.href = link; }", link)
     page.locator(".toast.problem", has_text="The server does not answer.").wait_for()
     page.unroute_all()

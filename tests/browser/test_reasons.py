@@ -20,7 +20,7 @@ CASES = (
 
 def test_a_number_is_greyed_only_when_it_is_certainly_done(desk: Hands) -> None:
     script = """async ([line, clue]) => {
-        const { blocks, done } = await import("/boards/nonogram-line.js");
+        const { blocks, done } = await import("/families/nonogram/line.js");
         return [...done(line, blocks(clue))].sort();
     }"""
     for line, clue, done in CASES:
@@ -30,7 +30,7 @@ def test_a_number_is_greyed_only_when_it_is_certainly_done(desk: Hands) -> None:
 def follows(desk: Hands, marks: dict[str, str], *pairs: tuple[str, str]) -> list[Any]:
     """What marks say about pairs of items."""
     script = """async ([marks, pairs]) => {
-        const { follow } = await import("/boards/zebra-logic.js");
+        const { follow } = await import("/families/zebra/logic.js");
         const { relation, broken } = follow(marks);
         return [...pairs.map(([one, other]) => relation(one, other) ?? null), broken];
     }"""

@@ -6,22 +6,23 @@ import json
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import cluewise as cw
-from cluewise.certificate import write
-from cluewise.certificate.read import read_certificate
-from cluewise.certificate.told import Told, told_by
-from cluewise.certificate.verify import verify
-from cluewise.certificate.write import certificate_of
-from cluewise.cli import main
-from cluewise.encoded import blocking, encoder_of
+from cluewise.base.errors import UsageError
 from cluewise.engine.cnf import refute as refuting
 from cluewise.engine.cnf.refute import satisfy
-from cluewise.errors import UsageError
+from cluewise.front.cli import main
 from cluewise.library import example, examples
-from cluewise.pipeline import read_one
+from cluewise.solver.certificate import write
+from cluewise.solver.certificate.read import read_certificate
+from cluewise.solver.certificate.told import Told, told_by
+from cluewise.solver.certificate.verify import verify
+from cluewise.solver.certificate.write import certificate_of
+from cluewise.solver.encoded import blocking, encoder_of
+from cluewise.solver.pipeline import read_one
 
 SUDOKU = "1..4..1..1..42.1"
 SMALL = [one for one in examples() if one.name in ("blot", "tack", "plus", "pebble", "festival", "cards", "gravel")]
@@ -142,6 +143,20 @@ def test_several_solutions_are_no_claim_to_certify(folder: Path, capsys) -> None
         certificate_of(cw.solve(cw.read(example("several-twins").text)))
 
 
+@pytest.mark.parametrize("name", ["galaxy", "several-twins"])
+def test_a_certificate_that_was_asked_for_and_not_made_is_not_done(
+    name: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys
+) -> None:
+    def too_slow(*_: Any, **__: Any) -> None:
+        raise UsageError(write.TOO_SLOW)
+
+    monkeypatch.setattr("cluewise.front.cli.certifying.certificate_of", too_slow)
+    undecided = 4 if name == "galaxy" else 1  # several solutions are nothing to certify
+    assert main(["solve", name, "--certificate", "no.cnf", "--json"]) == undecided
+    assert json.loads(capsys.readouterr().out)["undelivered"] == ["certificate"]
+    assert not (folder / "no.cnf").exists()
+
+
 def test_several_puzzles_have_a_certificate_each(folder: Path) -> None:
     line = SUDOKU * 2
     (folder / "some.txt").write_text(f"{SUDOKU}\n{SUDOKU}\n")
@@ -189,6 +204,7 @@ def test_a_claim_that_is_not_true_is_refuted() -> None:
     last = blocking(rules, encoder, puzzle, solution)
     witness = satisfy([*rules.clauses, *((-one,) for one in last)], rules.count)
     claim = read_certificate(certificate_of(cw.solve(SUDOKU, family="sudoku")).text)
-    false = replace(claim, puzzle=puzzle, told=Told("1..4............", "sudoku", "line"), proofs=())
+    told = Told("1..4............", "sudoku", "line")
+    false = replace(claim, puzzle=puzzle, told=told, sha256=told.sha256, proofs=())
     false = replace(false, solution=solution, witness=witness, clauses=(*rules.clauses, last))
     assert [fault.code for fault in verify(false, {}).faults] == ["satisfiable"]

@@ -7,7 +7,7 @@ import json
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cluewise.certificate.comments import Comments, comments, from_json
+from cluewise.solver.certificate.comments import Comments, comments, from_json
 
 texts = st.one_of(
     st.text(), st.text('a \\"\n', min_size=500, max_size=3000), st.just("5 3 . . " * 400), st.just("ë" * 999)

@@ -12,16 +12,16 @@ from tests.constraints.kinds import connected, connected_grid
 from tests.engine.formulas import formula_of
 
 import cluewise as cw
-from cluewise.certificate.read import read_certificate
-from cluewise.certificate.verify import verify
-from cluewise.certificate.write import certificate_of
-from cluewise.clauses import Joined
-from cluewise.constraints.connected import Connected
-from cluewise.encoded import encoder_of
+from cluewise.base.clauses import Joined
 from cluewise.engine.cnf.connection import Graph
 from cluewise.engine.cnf.refute import refute
 from cluewise.library import example
 from cluewise.model import Model, Rule
+from cluewise.model.constraints.connected import Connected
+from cluewise.solver.certificate.read import read_certificate
+from cluewise.solver.certificate.verify import verify
+from cluewise.solver.certificate.write import certificate_of
+from cluewise.solver.encoded import encoder_of
 
 rules = st.one_of(connected(), connected_grid())
 

@@ -10,8 +10,7 @@ from tests.engine.small_puzzles import PUZZLES
 from tests.families.sudoku.boards import PIECES
 
 import cluewise as cw
-from cluewise.clauses import Clauses
-from cluewise.encoded import blocking, encoder_of
+from cluewise.base.clauses import Clauses
 from cluewise.engine.cnf.connection import Graph
 from cluewise.engine.cnf.refute import refute, satisfy
 from cluewise.families.hitori.puzzle import HitoriPuzzle
@@ -21,8 +20,9 @@ from cluewise.families.sudoku.regions import boxes
 from cluewise.families.template import family as template
 from cluewise.families.template.puzzle import Latin
 from cluewise.family import AnyFamily, family_named
+from cluewise.family.puzzle import Puzzle
 from cluewise.library import examples
-from cluewise.puzzle import Puzzle
+from cluewise.solver.encoded import blocking, encoder_of
 from shipped import answered
 
 MANY = 40  # a puzzle with so many solutions is not compared

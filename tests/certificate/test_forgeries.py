@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from cluewise.certificate.comments import HEADING
-from cluewise.certificate.read import read_certificate
-from cluewise.cli import main
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
+from cluewise.front.cli import main
+from cluewise.solver.certificate.comments import HEADING
+from cluewise.solver.certificate.read import read_certificate
 
 pytestmark = pytest.mark.skipif(find_spec("pysat") is None, reason="python-sat is not installed")
 EXAMPLES = {"zebra": "clinic", "sudoku": "harbour", "hitori": "stencil"}
@@ -43,6 +43,12 @@ CHANGES = {
     "a word that was passed over": ("clinic", r'("says": "[^"].*?"passed": )""', r'\1"not"', "other-reading"),
     "a clue of the puzzle": ("clinic", r'"low": 60, "high": 60', '"low": 120, "high": 120', "reads as another puzzle"),
     "the text of a sudoku": ("harbour", r'(c text "[^1-9]*)[1-9]', r"\g<1>.", "other-reading"),
+    "a blank in the text": ("clinic", r"Rita has a headache", "Rita  has a headache", "other-text"),
+    "a line end of the text": ("harbour", r'^(c text .*)"$', r'\1\\n"', "other-text"),
+    "a blank before the text": ("harbour", r"^c text ", "c text  ", "not as we write it, from its character 1"),
+    "a blank in a sentence": ("clinic", r'^(c sentence \{"text":) ', r"\1  ", "not as we write it"),
+    "a letter written otherwise": ("harbour", r'"family"', r'"\\u0066amily"', "not as we write it"),
+    "the sum of the text": ("harbour", r"^(c sha256 .*)\w$", r"\1x", "other-text"),
     "a given": ("harbour", r"(c puzzle .*?null, )[1-9]", r"\1null", "other-reading"),
     "a value of the solution": ("harbour", r'("grid": \[\[)(\d)(.*?)(\d)\]', r"\1\4\3\2]", "repeats|given-changed"),
     "a clause that is too strong": ("harbour", r"^-1 -2 0$", "-1 0", "other-formula"),
@@ -67,7 +73,7 @@ CHANGES = {
     "an unknown key in a solution": ("harbour", r'c solution \{', 'c solution {"kept": 1, ', "'kept', which is not"),
     "an unknown key in a sentence": ("clinic", r'c sentence \{', 'c sentence {"how": 1, ', "with the keys"),
     "an unknown key of the reader": ("clinic", r'c reader \{', 'c reader {"strict": true, ', "expected the reader as"),
-    "an older heading": ("harbour", r"certificate 2", "certificate 1", "certificate 2"),
+    "an older heading": ("harbour", r"certificate 3", "certificate 2", "certificate 3"),
     "a comment among the clauses": ("harbour", r"^-1 -2 0$", "c hello\n-1 -2 0", "among the clauses"),
     "no proof promised": ("harbour", r"^c proof .*$", "c proof nothing", "c proof"),
 }  # fmt: skip
@@ -85,7 +91,7 @@ def test_whatever_was_changed_is_found(change: str, originals: Path, tmp_path: P
     assert re.search(said, out + err), out + err
 
 
-@pytest.mark.parametrize("key", ["claim", "reader", "text", "puzzle", "solution", "witness", "proof"])
+@pytest.mark.parametrize("key", ["claim", "reader", "text", "sha256", "puzzle", "solution", "witness", "proof"])
 def test_whatever_is_missing_is_named(key: str, originals: Path, tmp_path: Path, capsys) -> None:
     text = (originals / "harbour.cnf").read_text()
     changed = re.sub(rf"^c {key} .*\n(c \+ .*\n)*", "", text, flags=re.MULTILINE)

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cluewise.certificate import lrat
-from cluewise.certificate.lrat import check_lrat
+from cluewise.solver.certificate import lrat
+from cluewise.solver.certificate.lrat import check_lrat
 
 NUMBERS = 3
 FORMULA = [(1, 2), (1, -2), (-1, 2), (-1, -2)]

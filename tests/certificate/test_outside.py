@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from cluewise.cli import main
+from cluewise.front.cli import main
 
 EXAMPLES = ("stencil", "needle", "flower", "kite", "clinic")  # one of each family
 CHECKERS = {"drat-trim": "drat", "lrat-check": "lrat", "cake_lpr": "lrat"}  # and which proof they take

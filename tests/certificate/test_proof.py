@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cluewise.certificate.lrat import check_lrat
 from cluewise.engine.answer import Budget, Clock
 from cluewise.engine.cnf.proof import Follower, follow
 from cluewise.engine.cnf.refute import refute
 from cluewise.engine.cnf.supposing import suppose
+from cluewise.solver.certificate.lrat import check_lrat
 
 NUMBERS = 5
 literals = st.integers(1, NUMBERS).flatmap(lambda n: st.sampled_from([n, -n]))

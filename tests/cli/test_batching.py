@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 
 from batching.boards import CLASHING, OPEN, SUDOKU, write_lines
-from cluewise.batching.sharing import Progress
-from cluewise.cli import main
-from cluewise.cli.advancing import Bar
+from cluewise.front.cli import main
+from cluewise.front.cli.advancing import Bar
+from cluewise.many.batch.sharing import Progress
 
 # However short the run, the bar is shown.
-AT_ONCE = "import sys; from cluewise.cli import advancing, main; advancing.PATIENCE = 0; sys.exit(main())"
+AT_ONCE = "import sys; from cluewise.front.cli import advancing, main; advancing.PATIENCE = 0; sys.exit(main())"
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from cluewise.cli import main
+from cluewise.front.cli import main
 
 TEXT = """There are 3 houses in a row, numbered 1 to 3 from left to right.
 - Names: Ann, Bob, Cid

@@ -10,9 +10,9 @@ from tests.engine.small_puzzles import clingo_prints
 from tests.shipped import chosen
 
 import cluewise as cw
-from cluewise.cli import main
-from cluewise.errors import PuzzleError, UsageError
+from cluewise.base.errors import PuzzleError, UsageError
 from cluewise.family import family_named
+from cluewise.front.cli import main
 from cluewise.library import example
 
 ONE_EACH = ["blot", "tack", "plus", "pebble", "festival"]

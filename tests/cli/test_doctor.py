@@ -9,10 +9,10 @@ import sys
 
 import pytest
 
-from cluewise import doctor
-from cluewise.cli import main
 from cluewise.engine.auto import ENGINES
 from cluewise.family import all_families
+from cluewise.front import doctor
+from cluewise.front.cli import main
 
 
 def test_the_doctor_tries_every_engine_and_every_family(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import cluewise as cw
-from cluewise.cli import main
+from cluewise.front.cli import main
 from cluewise.library import example
 
 GOOD = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cluewise.constraints import Constraint
-from cluewise.state import State
-from cluewise.terms import Value, Var
+from cluewise.base.terms import Value, Var
+from cluewise.model.constraints import Constraint
+from cluewise.model.state import State
 
 
 def make(names: str, values: Iterable[Value]) -> tuple[Var, ...]:

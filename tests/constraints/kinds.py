@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from hypothesis import strategies as st
 
-from cluewise.constraints import (
+from cluewise.base.terms import Literal, Value, Var
+from cluewise.model.constraints import (
     AllDifferent,
     Clause,
     Connected,
@@ -20,7 +21,6 @@ from cluewise.constraints import (
     SameWhere,
     Table,
 )
-from cluewise.terms import Literal, Value, Var
 
 Draw = Callable[[st.SearchStrategy], object]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cluewise.constraints import AllDifferent
-from cluewise.state import State
-from cluewise.terms import Var
+from cluewise.base.terms import Var
+from cluewise.model.constraints import AllDifferent
+from cluewise.model.state import State
 from constraints.board import facts, make, state
 
 

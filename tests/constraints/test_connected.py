@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cluewise.constraints import Connected
-from cluewise.state import State
-from cluewise.terms import Literal, Var
+from cluewise.base.terms import Literal, Var
+from cluewise.model.constraints import Connected
+from cluewise.model.state import State
 from constraints.board import facts, make
 
 SEEN = {"#": 0b10, "x": 0b01, "?": 0b11}  # as masks of ("out", "in")

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cluewise.constraints import Constraint, Inference
-from cluewise.state import State
+from cluewise.model.constraints import Constraint, Inference
+from cluewise.model.state import State
 from constraints.kinds import COMPLETE, KINDS
 
 Follow = Callable[[State], Iterator[Inference]]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cluewise.constraints import Clause, Count, Table
-from cluewise.terms import Literal
+from cluewise.base.terms import Literal
+from cluewise.model.constraints import Clause, Count, Table
 from constraints.board import facts, make, state
 
 

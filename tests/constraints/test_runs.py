@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.patience import within
 
-from cluewise.constraints import Run, Runs
-from cluewise.state import State
-from cluewise.terms import Var
+from cluewise.base.terms import Var
+from cluewise.model.constraints import Run, Runs
+from cluewise.model.state import State
 from constraints.board import facts, make, state
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cluewise.constraints import Difference, Equal, NotEqual
-from cluewise.state import State
-from cluewise.terms import Var
+from cluewise.base.terms import Var
+from cluewise.model.constraints import Difference, Equal, NotEqual
+from cluewise.model.state import State
 from constraints.board import facts, make, state
 
 

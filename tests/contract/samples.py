@@ -19,9 +19,9 @@ from cluewise import family as registry
 from cluewise.engine.answer import Answer
 from cluewise.engine.textbook import Textbook
 from cluewise.family import AnyFamily, family_named
+from cluewise.family.puzzle import Puzzle, Solution
 from cluewise.model import Model
-from cluewise.pipeline import read_one
-from cluewise.puzzle import Puzzle, Solution
+from cluewise.solver.pipeline import read_one
 
 TEMPLATE = EntryPoint("template", "cluewise.families.template:family", "cluewise.families")
 ENTRIES = {**registry._entries(), TEMPLATE.name: TEMPLATE}
@@ -114,5 +114,5 @@ def template_installed() -> Iterator[None]:
 
 
 def _forget_families() -> None:
-    registry.family_named.cache_clear()
+    registry.family_named.__wrapped__.cache_clear()
     registry.all_families.cache_clear()

@@ -11,10 +11,10 @@ import pytest
 from tests.contract.samples import ENTRIES, Sample, samples
 from tests.patience import within
 
-from cluewise.errors import CluewiseError, InputError, ReadError
+from cluewise.base.errors import CluewiseError, InputError, ReadError
 from cluewise.family import CERTAIN, LIKELY, MAYBE, NO, family_named
-from cluewise.pipeline import read_one
-from cluewise.puzzle import Puzzle
+from cluewise.family.puzzle import Puzzle
+from cluewise.solver.pipeline import read_one
 
 
 @pytest.mark.parametrize("entry", ENTRIES.values(), ids=ENTRIES)

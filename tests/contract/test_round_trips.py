@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from tests.contract.wild import WILD
 
-from cluewise.errors import PuzzleError, UsageError
+from cluewise.base.errors import PuzzleError, UsageError
+from cluewise.base.scan import clean
 from cluewise.family import AnyFamily, AnyFormat, family_named
-from cluewise.puzzle import Puzzle
-from cluewise.scan import clean
+from cluewise.family.puzzle import Puzzle
 
 # English has laws of its own, in tests/families/zebra.
 FORMATS = [

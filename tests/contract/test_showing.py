@@ -6,8 +6,8 @@ from xml.etree import ElementTree as ET
 
 from tests.contract.samples import Sample
 
-from cluewise.ink import PLAIN, Ink
-from cluewise.terms import Literal
+from cluewise.base.terms import Literal
+from cluewise.base.text_styles import PLAIN, Ink
 
 SVG = "{http://www.w3.org/2000/svg}"
 MARKED = Ink(

@@ -9,9 +9,9 @@ import re
 import pytest
 from tests.contract.samples import Sample, samples
 
-from cluewise.errors import InputError
-from cluewise.ink import PLAIN
-from cluewise.pipeline import solve
+from cluewise.base.errors import InputError
+from cluewise.base.text_styles import PLAIN
+from cluewise.solver.pipeline import solve
 
 TALK_OF_ENGINES = re.compile(r"\b(literal|domain|constraint|variable|var|scope)s?\b", re.IGNORECASE)
 

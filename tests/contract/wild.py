@@ -13,7 +13,7 @@ from tests.families.nonogram import boards as nonogram
 from tests.families.sudoku import wild as sudoku
 from tests.families.zebra import wild as zebra
 
-from cluewise.puzzle import Puzzle
+from cluewise.family.puzzle import Puzzle
 
 _ODD = (
     "# x",

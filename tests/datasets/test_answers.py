@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from cluewise.datasets.answers import Agreement, agreement
+from cluewise.many.datasets.answers import Agreement, agreement
 
 TRUTH = {
     "header": ["House", "Name", "Pet"],

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from tests import doubtful
 
-from cluewise.cli import main
-from cluewise.datasets.evaluate import Outcome, Report, evaluate
-from cluewise.datasets.records import record
-from cluewise.datasets.score import Scores, marks, predictions
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
+from cluewise.front.cli import main
 from cluewise.library import example
+from cluewise.many.datasets.evaluate import Outcome, Report, evaluate
+from cluewise.many.datasets.records import record
+from cluewise.many.datasets.score import Scores, marks, predictions
 
 COTTAGE = example("cottage").text  # type: ignore[union-attr]
 SOLUTION = {

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cluewise.datasets.records import blanked, parsed, record
-from cluewise.datasets.tables import read_records
-from cluewise.errors import ReadError, UsageError
+from cluewise.base.errors import ReadError, UsageError
+from cluewise.many.datasets.records import blanked, parsed, record
+from cluewise.many.datasets.tables import read_records
 
 GRID = {"header": ["House", "Name"], "rows": [["1", "Ann"], ["2", "Bo"]]}
 BLANK = {"header": ["House", "Name"], "rows": [["___", "___"], ["___", "___"]]}

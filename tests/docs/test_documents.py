@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 from tests.docs.documents import PAGES, ROOT, Block, Command, blocks, commands, script
 
-from cluewise.cli import main
 from cluewise.family import all_families
-from cluewise.pipeline import read_one, solve
+from cluewise.front.cli import main
+from cluewise.solver.pipeline import read_one, solve
 
 SHELL = ("sh", "console")
 NEEDS_A_SHELL = re.compile(r"[|<>;&$`\\\n]")  # outside of quotes or not: a shell is never wrong, only slower

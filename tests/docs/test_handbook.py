@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 from tests.docs.documents import ROOT, script
 
-from cluewise.drawing import Drawing, Label, Rect, Stroke
+from cluewise.base.drawing import Drawing, Label, Rect, Stroke
 
 
 @pytest.fixture(scope="module")

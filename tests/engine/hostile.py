@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cluewise.compiled import core
+from cluewise.base.compiled import core
 
 NODES, SECONDS = 300, 0.2
 ROUNDS = 4
@@ -186,16 +186,16 @@ def ask_rows(dice: Dice) -> None:
     rows = core().Rows(dice.choice([KINDS, [dice.choice(KINDS)], ["no such kind"], []] if dice.spite else [KINDS]))
     texts = [spoilt_row(dice) for _ in range(dice.choice([0, 1, 3, 40]))]
     threads = dice.choice([1, 2, 8, dice.number(1, 4)])
-    found = rows.solve_texts(texts, threads, options(dice))
+    found = rows.solve_texts(texts, threads, options(dice), certain=dice.random() < 0.5)
     for place in range(len(found)):
         found.answer(place)
         found.fault(place)
-    rows.solve_lines("\n".join(texts).encode(errors="replace"), threads, options(dice))
-    rows.solve_unique(dice.choice(texts or [""]), options(dice))
+    rows.solve_lines("\n".join(texts).encode(errors="replace"), threads, options(dice), as_json=True, certain=True)
+    rows.solve_text(dice.choice(texts or [""]), options(dice), certain=dice.random() < 0.5)
     found.answer(dice.number(0, len(texts)))
 
 
-KINDS = ["sudoku_line", "singles_id", "magnets_id", "pattern_id"]
+KINDS = ["sudoku.line", "hitori.tatham", "magnets.tatham", "nonogram.tatham"]
 ROWS = [
     "." * 60 + "123456789" + "." * 12,
     "3x3:123311312",

@@ -18,10 +18,10 @@ from typing import Any
 from hostile import EDGES, WRONG
 
 import cluewise as cw
-from cluewise.errors import CluewiseError
+from cluewise.base.errors import CluewiseError
 from cluewise.family import family_named
+from cluewise.family.puzzle import Puzzle
 from cluewise.library import Example, examples
-from cluewise.puzzle import Puzzle
 
 SECONDS, NODES = 0.2, 300
 PLAIN = [value for value in WRONG if value is None or isinstance(value, bool | int | float | str | list | dict)]

@@ -17,19 +17,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cluewise as cw
-from cluewise import quick
-from cluewise.cli import main
-from cluewise.compiled import core
-from cluewise.engine.lines import Lines
+from cluewise.base.compiled import core
+from cluewise.base.errors import CluewiseError, InternalError, UsageError
+from cluewise.engine.answer import Budget
+from cluewise.engine.lines import Lines, wish
 from cluewise.engine.native import core_version
-from cluewise.errors import CluewiseError, InternalError, UsageError
 from cluewise.family import all_families
-from cluewise.many import solve_many
-from cluewise.perline import Row, Solved
-from cluewise.pipeline import read_all, read_one, solve_all
-from cluewise.quick import LineResult, desk_for, solve_text, ways
-from cluewise.result import Result
-from cluewise.solving import Job, job, run
+from cluewise.front.cli import main
+from cluewise.many.solve_many import solve_many
+from cluewise.solver import core_lines as quick
+from cluewise.solver.core_lines import desk_for, ways
+from cluewise.solver.core_results import LineResult
+from cluewise.solver.line_files import Row, Solved
+from cluewise.solver.pipeline import read_all, read_one, solve_all
+from cluewise.solver.result import Result
+from cluewise.solver.run import Job, job, run
 from shipped import answered
 
 pytestmark = pytest.mark.skipif(core_version() is None, reason="this installation has no compiled core")
@@ -37,7 +39,7 @@ pytestmark = pytest.mark.skipif(core_version() is None, reason="this installatio
 SUDOKU = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 OPEN = "." * 81
-UNIQUE, SEVERAL, IMPOSSIBLE, UNKNOWN, UNREADABLE, SKIPPED = range(6)  # the core's statuses
+UNIQUE, SEVERAL, IMPOSSIBLE, UNKNOWN, UNREADABLE, SKIPPED, FAULTY, CLASHING = range(8)  # the core's statuses
 
 
 def _written() -> list[str]:
@@ -45,7 +47,7 @@ def _written() -> list[str]:
     lines = []
     for example in answered():
         puzzle = cw.read(example.text, family=example.family)
-        for way in ways():
+        for way in LINE_WAYS:
             if way.family.name == puzzle.family and way.format.write:
                 try:
                     lines.append(way.format.write(puzzle).split("\n")[-2])
@@ -54,8 +56,9 @@ def _written() -> list[str]:
     return lines
 
 
+LINE_WAYS = [way for way in ways() if way.format.line_based]
 LINES = _written()
-KINDS = [way.kernel.kind for way in ways()]
+KINDS = [way.kind for way in LINE_WAYS]
 ODD = [
     "",
     "   ",
@@ -138,8 +141,8 @@ def test_threads_change_no_answer(threads: int) -> None:
 
 def test_each_line_of_a_text_is_a_row() -> None:
     text = f"{SUDOKU}\r\n\n# remark\n{OPEN}\n{SUDOKU[:1]}5{SUDOKU[2:]}\nhello\n{SUDOKU}"
-    found = rows("sudoku_line").solve_lines(text.encode(), 2, options())
-    assert list(found.statuses()) == [UNIQUE, SKIPPED, SKIPPED, SEVERAL, IMPOSSIBLE, UNREADABLE, UNIQUE]
+    found = rows("sudoku.line").solve_lines(text.encode(), 2, options())
+    assert list(found.statuses()) == [UNIQUE, SKIPPED, SKIPPED, SEVERAL, CLASHING, UNREADABLE, UNIQUE]
     assert len(found) == 7
     assert found.answer(0)[3] == [bytes(map(int, SOLVED))]
     assert len(found.answer(3)[3]) == 2
@@ -235,7 +238,7 @@ def test_a_line_of_81_characters_gives_the_result_of_the_usual_way(digits: str, 
     assert found is None or plain(found) == plain(usual(text))
 
 
-@pytest.mark.parametrize("wishes", [{"limit": 1}, {"limit": None}, {"seconds": 5.0}, {"seed": 3}])
+@pytest.mark.parametrize("wishes", [{"limit": 1}, {"limit": None}, {"seconds": 5.0}, {"seed": 3}, {"nodes": 50}])
 def test_options_that_change_nothing_about_a_unique_answer_are_taken(wishes: dict[str, Any]) -> None:
     (found,) = solve_many([SUDOKU], engine="native", **wishes)
     assert type(found) is LineResult
@@ -243,7 +246,7 @@ def test_options_that_change_nothing_about_a_unique_answer_are_taken(wishes: dic
 
 
 @pytest.mark.parametrize(
-    "wishes", [{"engine": "textbook"}, {"engine": "auto", "inference": "mac"}, {"nodes": 50}, {"model": "binary"}]
+    "wishes", [{"engine": "textbook"}, {"engine": "auto", "inference": "mac"}, {"model": "binary"}]
 )
 def test_special_wishes_go_the_usual_way(wishes: dict[str, Any]) -> None:
     (found,) = solve_many([SUDOKU], **({"engine": "native"} | wishes))
@@ -296,18 +299,17 @@ def test_a_solution_that_the_core_withholds_is_an_error_in_its_row(monkeypatch: 
 
 def test_a_solution_that_the_core_withholds_is_never_handed_out(monkeypatch: pytest.MonkeyPatch) -> None:
     class Broken:
-        def solve_unique(self, *_: Any) -> None:
+        def solve_text(self, *_: Any) -> None:
             raise RuntimeError("a solution did not pass the checker and is withheld")
 
     lines = Lines(KINDS)
     monkeypatch.setattr(lines, "_rows", Broken())
     with pytest.raises(InternalError, match="withheld"):
-        lines.solve(SUDOKU, None)
+        lines.solve(SUDOKU, wish(Budget()))
 
 
 def test_without_the_core_there_is_no_short_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(quick, "core", lambda: None)
-    assert solve_text(SUDOKU) is None
     assert desk_for(Job()) is None
 
 
@@ -402,6 +404,5 @@ def _without_seconds(out: str) -> list[Any]:
 
 
 def test_every_kernel_of_a_format_is_known_to_the_core() -> None:
-    kernels = [fmt.kernel for family in all_families() for fmt in family.formats if fmt.kernel]
-    assert kernels
-    assert all(core().Rows([kernel.kind]) for kernel in kernels)
+    kernels = [f"{family.name}.{fmt.name}" for family in all_families() for fmt in family.formats if fmt.kernel]
+    assert sorted(kernels) == sorted(core().line_kinds())

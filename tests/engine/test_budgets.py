@@ -16,10 +16,10 @@ from tests.engine.engines import engine as engine_called
 from tests.engine.engines import every, outside
 from tests.engine.test_native import hard_model
 
-from cluewise.cli import main
-from cluewise.constraints import NotEqual
 from cluewise.engine.answer import Budget, Unknown
+from cluewise.front.cli import main
 from cluewise.model import Builder, Model
+from cluewise.model.constraints import NotEqual
 
 HARD = hard_model(40)
 
@@ -139,7 +139,7 @@ def _processes() -> Iterator[tuple[int, list[str]]]:
 def test_ctrl_c_stops_at_once_and_cleanly(name: str, hard_file: Path) -> None:
     # The program says when it is about to search; only then is it interrupted.
     call = (
-        "import sys; from cluewise.cli import main; from cluewise.engine.auto import Choices, engine_for;"
+        "import sys; from cluewise.front.cli import main; from cluewise.engine.auto import Choices, engine_for;"
         f"engine_for(Choices(engine={name!r})); print('ready', flush=True); sys.exit(main(sys.argv[1:]))"
     )
     command = [sys.executable, "-c", call, "solve", str(hard_file), "--format", "nin", "--engine", name]

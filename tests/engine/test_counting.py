@@ -11,11 +11,11 @@ from tests.engine.engines import engine as engine_called
 from tests.engine.engines import every, named
 
 import cluewise as cw
-from cluewise.constraints import NotEqual
 from cluewise.engine.answer import Several, Unknown
 from cluewise.library import examples
 from cluewise.model import Builder, Model
-from cluewise.solving import COUNTED_CHECKS, count_result, job
+from cluewise.model.constraints import NotEqual
+from cluewise.solver.run import COUNTED_CHECKS, count_result, job
 
 SECONDS = 0.5
 

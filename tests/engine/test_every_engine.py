@@ -9,9 +9,9 @@ from tests.constraints.kinds import KINDS
 from tests.engine.engines import here
 from tests.engine.textbook.small_models import brute_force, models, rows
 
-from cluewise.constraints import Constraint
 from cluewise.engine.answer import Answer, Budget, Impossible, Several, Unique, Unknown
 from cluewise.model import Builder, Model, Rule
+from cluewise.model.constraints import Constraint
 
 EXAMPLES = 150  # per law; together with the families' puzzles this makes thousands for every engine
 

@@ -16,14 +16,14 @@ from tests.engine.engines import engine, outside
 from tests.engine.test_native import hard_model
 
 import cluewise as cw
-from cluewise.cli import main
-from cluewise.constraints import AllDifferent, NotEqual
 from cluewise.engine.answer import Budget, Unique, Unknown
 from cluewise.engine.asp import Asp
 from cluewise.engine.guarded.call import call
 from cluewise.engine.guarded.pool import CLINGO, Library, possible
 from cluewise.engine.guarded.process import LostError, OverdueError
+from cluewise.front.cli import main
 from cluewise.model import Builder, Model
+from cluewise.model.constraints import AllDifferent, NotEqual
 
 pytestmark = pytest.mark.skipif(not possible(), reason="this system starts no children")
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import cluewise as cw
 from cluewise.engine.cnf.judge import Judge
-from cluewise.reasoning.explaining import ladder_of, start_of
+from cluewise.reason.explaining import ladder_of, start_of
 
 # Filled: r1c1, r1c2 and r2c1.
 CORNER = "width 2\nheight 2\n\nrows\n2\n1\n\ncolumns\n2\n1\n"

@@ -10,13 +10,13 @@ from tests.patience import within
 from tests.shipped import chosen
 
 import cluewise as cw
+from cluewise.base.errors import UsageError
+from cluewise.base.terms import Var
 from cluewise.engine.answer import Budget, Impossible, Several, Unique, Unknown
 from cluewise.engine.native import Native, core_version
 from cluewise.engine.textbook import Textbook
-from cluewise.errors import UsageError
 from cluewise.family import family_named
 from cluewise.model import Builder, Compact, Model
-from cluewise.terms import Var
 
 pytestmark = pytest.mark.skipif(core_version() is None, reason="this installation has no compiled core")
 
@@ -98,7 +98,7 @@ def test_strategies_and_listening_go_to_the_textbook_engine() -> None:
 
 def hard_model(holes: int) -> Model:
     """More pigeons than holes, one not-equal rule per pair: no engine decides it quickly."""
-    from cluewise.constraints import NotEqual
+    from cluewise.model.constraints import NotEqual
 
     builder = Builder()
     pigeons: list[Var] = [builder.var(f"p{n}", (n,), range(holes)) for n in range(holes + 1)]

@@ -9,11 +9,11 @@ from tests.engine.engines import here
 from tests.engine.formulas import formula_of
 from tests.engine.small_puzzles import PUZZLES, clingo_prints
 
+from cluewise.base.errors import PuzzleError
 from cluewise.engine.answer import Budget, Unknown
 from cluewise.engine.cnf.refute import refute
-from cluewise.errors import PuzzleError
 from cluewise.family import family_named
-from cluewise.puzzle import Puzzle, Solution
+from cluewise.family.puzzle import Puzzle, Solution
 
 MANY = 40  # solutions that are compared; a puzzle with more is only counted that far
 EACH = 40

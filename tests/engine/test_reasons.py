@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from tests.constraints.kinds import KINDS
 from tests.engine.textbook.small_models import models
 
-from cluewise.compiled import core
-from cluewise.constraints.base import Constraint
-from cluewise.constraints.equal import Equal
+from cluewise.base.compiled import core
+from cluewise.base.terms import Assignment, Var
 from cluewise.engine import wire
 from cluewise.engine.native import core_version
 from cluewise.model import Model, Rule
-from cluewise.terms import Assignment, Var
+from cluewise.model.constraints.base import Constraint
+from cluewise.model.constraints.equal import Equal
 
 pytestmark = pytest.mark.skipif(core_version() is None, reason="this installation has no compiled core")
 

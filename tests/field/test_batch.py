@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from cluewise.compiled import core
+from cluewise.base.compiled import core
 from cluewise.engine.native import core_version
 
 FOLDER = Path(__file__).parents[3] / "shared/data"
 MARKED = sorted([*FOLDER.glob("hitori/*.jsonl"), *FOLDER.glob("magnets/*.jsonl")])
 PICTURES = sorted(FOLDER.glob("nonogram/tatham-*.txt"))
-UNIQUE, SEVERAL, IMPOSSIBLE = range(3)  # the core's statuses
+UNIQUE, SEVERAL, IMPOSSIBLE, CLASHING = 0, 1, 2, 7  # the core's statuses
 VERDICTS = {
     "17-clue": UNIQUE,
     "magictour": UNIQUE,
@@ -22,9 +22,9 @@ VERDICTS = {
     "ordinary-34-clues": UNIQUE,
     "random-minimal": UNIQUE,
     "no-solution": IMPOSSIBLE,
-    "givens-clash": IMPOSSIBLE,
+    "givens-clash": CLASHING,
 }
-KINDS = {"hitori": "singles_id", "magnets": "magnets_id"}
+KINDS = {"hitori": "hitori.tatham", "magnets": "magnets.tatham"}
 SIGNS = {"hitori": ".#", "magnets": ".+-"}
 
 pytestmark = [
@@ -40,13 +40,13 @@ def solved(kind: str, text: str) -> Any:
 
 @pytest.mark.parametrize("name", VERDICTS)
 def test_sudoku_lines_have_the_verdict_of_their_list(name: str) -> None:
-    found = solved("sudoku_line", (FOLDER / f"sudoku/{name}.txt").read_text())
+    found = solved("sudoku.line", (FOLDER / f"sudoku/{name}.txt").read_text())
     assert set(found.statuses()) == {VERDICTS[name]}
 
 
 def test_sudokus_with_several_solutions_are_told_from_those_with_one() -> None:
     lines = [line.split() for line in (FOLDER / "sudoku/several-solutions-counted.txt").read_text().splitlines()]
-    found = solved("sudoku_line", "\n".join(line[0] for line in lines))
+    found = solved("sudoku.line", "\n".join(line[0] for line in lines))
     assert list(found.statuses()) == [SEVERAL if int(count) > 1 else UNIQUE for _, count in lines]
 
 
@@ -64,4 +64,4 @@ def test_boards_have_exactly_the_solution_they_come_with(file: Path) -> None:
 
 @pytest.mark.parametrize("file", PICTURES, ids=lambda file: file.stem)
 def test_pictures_are_unique(file: Path) -> None:
-    assert set(solved("pattern_id", file.read_text()).statuses()) == {UNIQUE}
+    assert set(solved("nonogram.tatham", file.read_text()).statuses()) == {UNIQUE}

@@ -9,8 +9,8 @@ import pytest
 from tests.field.test_zebra import FOLDER
 from tests.web.serving import running
 
-from cluewise.cli import main
-from cluewise.web.limits import Limits
+from cluewise.front.cli import main
+from cluewise.front.web.limits import Limits
 
 PATH = FOLDER / "cpsat-abort.json"
 

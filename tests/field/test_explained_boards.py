@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from cluewise.base.scan import clean_bytes
 from cluewise.engine.native import core_version
 from cluewise.engine.textbook import Textbook
 from cluewise.family import family_named
-from cluewise.puzzle import Puzzle
-from cluewise.reasoning.explaining import explain, ladder_of, start_of
-from cluewise.reasoning.ladder import Walker
-from cluewise.reasoning.refuting import refuting_for
-from cluewise.reasoning.verify import verified, well_founded
-from cluewise.scan import clean_bytes
+from cluewise.family.puzzle import Puzzle
+from cluewise.reason.explaining import explain, ladder_of, start_of
+from cluewise.reason.ladder import Walker
+from cluewise.reason.refuting import refuting_for
+from cluewise.reason.verify import verified, well_founded
 
 DATA = Path(__file__).parents[3] / "shared" / "data"
 SUPPOSING = {"what-if", "nested what-if", "proof by cases", "weighing"}

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from cluewise.base.errors import ReadError
+from cluewise.base.scan import clean_bytes
 from cluewise.engine.answer import Answer, Budget, Impossible, Several, Unique
 from cluewise.engine.textbook import Strategy, Textbook
-from cluewise.errors import ReadError
 from cluewise.families.nonogram import family
 from cluewise.families.nonogram.puzzle import NonogramPuzzle
-from cluewise.scan import clean_bytes
 
 DATA = Path(__file__).parents[3] / "shared" / "data" / "nonogram"
 FORMATS = {".non": "non", ".nin": "nin", ".xml": "webpbn"}

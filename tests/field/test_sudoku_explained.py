@@ -11,11 +11,11 @@ from cluewise.engine.native import Native, core_version
 from cluewise.families.sudoku.compact import compact
 from cluewise.families.sudoku.ladder import LADDER
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
-from cluewise.pipeline import read
-from cluewise.reasoning.explaining import Wrong, explain, start_of
-from cluewise.reasoning.ladder import Walker
-from cluewise.reasoning.refuting import refuting_for
-from cluewise.reasoning.verify import verified, well_founded
+from cluewise.reason.explaining import Wrong, explain, start_of
+from cluewise.reason.ladder import Walker
+from cluewise.reason.refuting import refuting_for
+from cluewise.reason.verify import verified, well_founded
+from cluewise.solver.pipeline import read
 
 DATA = Path(__file__).parents[3] / "shared" / "data" / "sudoku"
 SUPPOSING = {"what-if", "nested what-if", "proof by cases"}

@@ -11,9 +11,9 @@ from cluewise.engine.native import Native, core_version
 from cluewise.families.sudoku.explainer import rated
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.scale import EXPLAINER
+from cluewise.family.steps import Rated
 from cluewise.model import Compact
-from cluewise.pipeline import read
-from cluewise.steps import Rated
+from cluewise.solver.pipeline import read
 
 DATA = Path(__file__).parents[3] / "shared" / "data" / "sudoku"
 

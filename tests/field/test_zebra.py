@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from cluewise import pipeline
 from cluewise.families.zebra import family
 from cluewise.families.zebra.puzzle import ZebraPuzzle
+from cluewise.solver import pipeline
 
 FOLDER = Path(__file__).parents[3] / "shared/data/zebra"
 

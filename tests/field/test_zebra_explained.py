@@ -7,7 +7,7 @@ from tests.field.test_zebra import FOLDER, puzzles_of
 from tests.patience import within
 
 from cluewise.engine.native import core_version
-from cluewise.reasoning.explaining import explain
+from cluewise.reason.explaining import explain
 
 NESTED = {"nested what-if", "proof by cases"}
 

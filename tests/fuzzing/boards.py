@@ -23,7 +23,7 @@ from cluewise.families.magnets.puzzle import MagnetsPuzzle, MagnetsSolution
 from cluewise.families.nonogram.puzzle import EMPTY, NonogramPuzzle, NonogramSolution
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.family import family_named, family_names
-from cluewise.puzzle import Puzzle, Solution
+from cluewise.family.puzzle import Puzzle, Solution
 
 MOST = 5_000  # boards that brute force looks at
 

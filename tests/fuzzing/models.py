@@ -11,10 +11,9 @@ from tests.engine.test_every_engine import agree
 from tests.engine.textbook.small_models import crossing_lines, models
 from tests.fuzzing.target import Drawn, Target
 
-from cluewise import constraints
-from cluewise.constraints.runs import Run
-from cluewise.model import Builder, Model
-from cluewise.terms import Literal, Var
+from cluewise.base.terms import Literal, Var
+from cluewise.model import Builder, Model, constraints
+from cluewise.model.constraints.runs import Run
 
 
 def dumped(model: Model) -> bytes:

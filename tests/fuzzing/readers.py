@@ -9,9 +9,9 @@ from tests.contract.samples import samples
 from tests.fuzzing.target import Target
 
 import cluewise as cw
-from cluewise.errors import CluewiseError, InputError, InternalError, PuzzleError, UsageError
+from cluewise.base.errors import CluewiseError, InputError, InternalError, PuzzleError, UsageError
 from cluewise.family import AnyFormat, all_families, family_named, family_names
-from cluewise.puzzle import Puzzle
+from cluewise.family.puzzle import Puzzle
 
 Law = Callable[[bytes], None]
 SEEDS = 6  # examples of a family that are written in each of its formats

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.fuzzing.target import Drawn, Target
 from tests.web.serving import EASY, Guest, running
 
-from cluewise.web.limits import Limits
+from cluewise.front.web.limits import Limits
 
 HONEST = {501, 503}  # what a server may say of itself that is no bug: not known here, busy
 SHORT = Limits(seconds=2, grace=5, patience=30)
@@ -70,8 +70,8 @@ def _seeds() -> Iterator[bytes]:
 def _cases() -> st.SearchStrategy[Any]:
     import schemathesis
 
-    from cluewise.web.app import Settings, application
-    from cluewise.web.desk import Desk
+    from cluewise.front.web.app import Settings, application
+    from cluewise.front.web.desk import Desk
 
     schema = schemathesis.openapi.from_dict(application(Settings(), Desk(Limits())).openapi())
     return st.one_of([found.ok().as_strategy() for found in schema.get_all_operations()])

@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 import cluewise as cw
+from cluewise.base.errors import UsageError
 from cluewise.engine.answer import Budget
-from cluewise.errors import UsageError
 from cluewise.family import AnyFamily, all_families
-from cluewise.generating.attempts import NotFoundError
-from cluewise.generating.judge import EngineJudge
-from cluewise.generating.order import order
-from cluewise.generating.series import generate_many
-from cluewise.making import AnyMaker
+from cluewise.family.maker import AnyMaker
+from cluewise.make.attempts import NotFoundError
+from cluewise.make.judge import EngineJudge
+from cluewise.make.order import order
+from cluewise.make.series import generate_many
 
 MAKING = [(family, family.maker) for family in all_families() if family.maker]
 EACH = pytest.mark.parametrize(("family", "maker"), MAKING, ids=[family.name for family, _ in MAKING])

@@ -11,15 +11,15 @@ from typing import Any
 
 import pytest
 
-from cluewise import locking
-from cluewise.cli import main
-from cluewise.datasets.tables import read_records, write_parquet
-from cluewise.datasets.tables import rows as table_rows
-from cluewise.errors import ReadError, UsageError
-from cluewise.generating.attempts import NotFoundError
-from cluewise.generating.dataset import write_set
-from cluewise.generating.order import order
-from cluewise.locking import opened_alone
+from cluewise.base import locking
+from cluewise.base.errors import ReadError, UsageError
+from cluewise.base.locking import opened_alone
+from cluewise.base.tables import rows as table_rows
+from cluewise.front.cli import main
+from cluewise.make.attempts import NotFoundError
+from cluewise.make.dataset import write_set
+from cluewise.make.order import order
+from cluewise.many.datasets.tables import read_records, write_parquet
 
 ORDER = order("sudoku", size="6", seed=2)
 

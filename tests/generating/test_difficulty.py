@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import cluewise as cw
-from cluewise.errors import UsageError
-from cluewise.generating.difficulty import Difficulty, difficulty
-from cluewise.generating.series import generate_many
-from cluewise.reasoning.explaining import ladder_of
-from cluewise.reasoning.rating import Rating
+from cluewise.base.errors import UsageError
+from cluewise.make.difficulty import Difficulty, difficulty
+from cluewise.make.series import generate_many
+from cluewise.reason.explaining import ladder_of
+from cluewise.reason.rating import Rating
 
 LADDER = ladder_of(cw.read("1..4..1..1..42.1"))
 

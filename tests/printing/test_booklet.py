@@ -6,16 +6,16 @@ import pytest
 from tests.printing import pdf
 
 import cluewise as cw
-from cluewise.drawing import Drawing, Label, Rect
-from cluewise.errors import UsageError
+from cluewise.base.drawing import Drawing, Label, Rect
+from cluewise.base.errors import UsageError
+from cluewise.family.puzzle import Puzzle
 from cluewise.library import example
-from cluewise.printing.booklet import booklet
-from cluewise.printing.entries import Wanted, prepared
-from cluewise.printing.entry import Entry
-from cluewise.printing.fonts import missing, shipped
-from cluewise.printing.games import games_of
-from cluewise.printing.paper import Layout
-from cluewise.puzzle import Puzzle
+from cluewise.show.booklets.booklet import booklet
+from cluewise.show.booklets.entries import Wanted, prepared
+from cluewise.show.booklets.entry import Entry
+from cluewise.show.booklets.fonts import missing, shipped
+from cluewise.show.booklets.games import games_of
+from cluewise.show.booklets.paper import Layout
 
 SMALL = "1..4..1..1..42.1"
 ONE_OF_EACH = ["hut", "zoo", "brook", "raven", "aurora"]

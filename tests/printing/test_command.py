@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.printing import pdf
 
-from cluewise.cli import main
+from cluewise.front.cli import main
 
 ONE_OF_EACH = ["hut", "zoo", "brook", "raven", "aurora"]
 

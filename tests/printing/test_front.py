@@ -5,14 +5,14 @@ from __future__ import annotations
 from tests.printing import pdf
 
 import cluewise as cw
-from cluewise.drawing import Drawing
+from cluewise.base.drawing import Drawing
+from cluewise.family.puzzle import Puzzle
 from cluewise.library import example
-from cluewise.printing.booklet import booklet
-from cluewise.printing.entry import Entry
-from cluewise.printing.front import Game
-from cluewise.printing.games import games_of
-from cluewise.printing.paper import Layout
-from cluewise.puzzle import Puzzle
+from cluewise.show.booklets.booklet import booklet
+from cluewise.show.booklets.entry import Entry
+from cluewise.show.booklets.front import Game
+from cluewise.show.booklets.games import games_of
+from cluewise.show.booklets.paper import Layout
 
 
 def _puzzle(name: str) -> Puzzle:

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from tests.printing import pdf
 
-from cluewise.drawing import Drawing, Label
-from cluewise.errors import UsageError
-from cluewise.printing.booklet import booklet
-from cluewise.printing.entry import Entry
-from cluewise.printing.fonts import Fonts, missing, of_file, runs, shipped, width
-from cluewise.printing.paper import Layout
-from cluewise.printing.setting import Column, Line, Type, named, numbered
-from cluewise.printing.symbols import drawn
+from cluewise.base.drawing import Drawing, Label
+from cluewise.base.errors import UsageError
+from cluewise.show.booklets.booklet import booklet
+from cluewise.show.booklets.entry import Entry
+from cluewise.show.booklets.fonts import Fonts, missing, of_file, runs, shipped, width
+from cluewise.show.booklets.paper import Layout
+from cluewise.show.booklets.setting import Column, Line, Type, named, numbered
+from cluewise.show.booklets.symbols import drawn
 
 SUITS = "♠♥♦♣★"
 TYPE = Type(shipped())

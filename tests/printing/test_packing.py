@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cluewise.printing.packing import Slots, packed
-from cluewise.printing.sheet import Area
+from cluewise.show.booklets.packing import Slots, packed
+from cluewise.show.booklets.sheet import Area
 
 PAGE = Area(10, 20, 400, 600)
 SPANS = st.tuples(st.integers(1, 3), st.integers(1, 2))

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from cluewise.cli import main
-from cluewise.drawing import Disc, Drawing, Label, Rect, Stroke
-from cluewise.errors import UsageError
-from cluewise.printing.picture import png
+from cluewise.base.drawing import Disc, Drawing, Label, Rect, Stroke
+from cluewise.base.errors import UsageError
+from cluewise.front.cli import main
+from cluewise.show.booklets.picture import png
 
 
 def _image(*shapes: Rect | Stroke | Disc | Label) -> Image.Image:

@@ -6,11 +6,11 @@ import pytest
 from tests.printing import pdf
 
 import cluewise as cw
-from cluewise.drawing import Drawing, Label, Rect
-from cluewise.printing.booklet import booklet
-from cluewise.printing.entries import Wanted, prepared
-from cluewise.printing.entry import Entry
-from cluewise.printing.paper import Layout
+from cluewise.base.drawing import Drawing, Label, Rect
+from cluewise.show.booklets.booklet import booklet
+from cluewise.show.booklets.entries import Wanted, prepared
+from cluewise.show.booklets.entry import Entry
+from cluewise.show.booklets.paper import Layout
 
 BOARD = Drawing(90, 90, "a board")
 

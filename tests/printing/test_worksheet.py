@@ -8,16 +8,16 @@ import pytest
 from tests.printing import pdf
 
 import cluewise as cw
-from cluewise.drawing import Drawing, Label, Rect
+from cluewise.base.drawing import Drawing, Label, Rect
+from cluewise.family.printed_parts import Blank, Prose
 from cluewise.library import example
-from cluewise.printing.booklet import booklet
-from cluewise.printing.entries import Wanted, prepared
-from cluewise.printing.entry import Entry
-from cluewise.printing.fonts import shipped
-from cluewise.printing.paper import GAP, Layout
-from cluewise.printing.sheet import Area
-from cluewise.printing.worksheet import LEAST_GRID, MOST_GRID, Arrangement, arranged
-from cluewise.prose import Blank, Prose
+from cluewise.show.booklets.booklet import booklet
+from cluewise.show.booklets.entries import Wanted, prepared
+from cluewise.show.booklets.entry import Entry
+from cluewise.show.booklets.fonts import shipped
+from cluewise.show.booklets.paper import GAP, Layout
+from cluewise.show.booklets.sheet import Area
+from cluewise.show.booklets.worksheet import LEAST_GRID, MOST_GRID, Arrangement, arranged
 
 NOTHING = Drawing(10, 10, "nothing")
 

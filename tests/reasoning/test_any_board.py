@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from cluewise.families.hitori.puzzle import HitoriPuzzle
 from cluewise.families.magnets.puzzle import MagnetsPuzzle
 from cluewise.families.nonogram.puzzle import Block, Clue, NonogramPuzzle
-from cluewise.puzzle import Puzzle
-from cluewise.reasoning.explaining import explain
+from cluewise.family.puzzle import Puzzle
+from cluewise.reason.explaining import explain
 
 LAYOUTS = [("LRT", "LRB"), ("TLR", "BLR", "LR*"), ("TLRT", "BLRB"), ("LRTT", "TTBB", "BBLR"), ("LR*", "***", "LR*")]
 

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 import cluewise
-from cluewise.errors import PuzzleError, UsageError
+from cluewise.base.errors import PuzzleError, UsageError
+from cluewise.front.verbs.call import answer
+from cluewise.front.verbs.question import Question
 from cluewise.library import example
-from cluewise.reasoning import hinting
-from cluewise.reasoning.besides import Besides, apart
-from cluewise.reasoning.hinting import hint
-from cluewise.verbs.call import answer
-from cluewise.verbs.question import Question
+from cluewise.reason import hinting
+from cluewise.reason.besides import Besides, apart
+from cluewise.reason.hinting import hint
 
 MAGNETS, ZEBRA, SUDOKU = (
     cluewise.read(found.text) for name in ("fridge", "cottage", "thicket") if (found := example(name))

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from cluewise.base.terms import Literal
 from cluewise.engine.native import core_version
 from cluewise.engine.textbook import Textbook
 from cluewise.family import all_families
+from cluewise.family.puzzle import Puzzle
+from cluewise.family.steps import Step
 from cluewise.library import example
-from cluewise.pipeline import read_one, solve
-from cluewise.puzzle import Puzzle
-from cluewise.reasoning.chain import argument, trace
-from cluewise.reasoning.explaining import Wrong, explain, ladder_of, start_of
-from cluewise.reasoning.ladder import Walker
-from cluewise.reasoning.refuting import Compiled, readable, refuting_for
-from cluewise.reasoning.verify import verified, well_founded
-from cluewise.state import State
-from cluewise.steps import Step
-from cluewise.terms import Literal
+from cluewise.model.state import State
+from cluewise.reason.chain import argument, trace
+from cluewise.reason.explaining import Wrong, explain, ladder_of, start_of
+from cluewise.reason.ladder import Walker
+from cluewise.reason.refuting import Compiled, readable, refuting_for
+from cluewise.reason.verify import verified, well_founded
+from cluewise.solver.pipeline import read_one, solve
 
 UNIQUE = [
     "blot",

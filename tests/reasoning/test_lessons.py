@@ -9,10 +9,10 @@ import pytest
 
 from cluewise.engine.auto import Choices, engine_for
 from cluewise.family import AnyFamily, all_families
-from cluewise.reasoning.ladder import helps
-from cluewise.reasoning.teaching import first_step, position_of
-from cluewise.reasoning.verify import verified, well_founded
-from cluewise.steps import AnyLadder, AnyPosition, Lesson, Technique
+from cluewise.family.steps import AnyLadder, AnyPosition, Lesson, Technique
+from cluewise.reason.ladder import helps
+from cluewise.reason.teaching import first_step, position_of
+from cluewise.reason.verify import verified, well_founded
 
 LADDERS = [(family, family.ladder) for family in all_families() if family.ladder is not None]
 TAUGHT = [

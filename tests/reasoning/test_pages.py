@@ -11,12 +11,12 @@ import pytest
 from tests.reasoning.pages import Page, assert_self_contained
 
 import cluewise as cw
-from cluewise.cli import main
-from cluewise.drawing import SETTLED_EDGE, Rect
+from cluewise.base.drawing import SETTLED_EDGE, Rect
+from cluewise.front.cli import main
 from cluewise.library import example
-from cluewise.reasoning.explanation import Explanation
-from cluewise.reasoning.hint_page import hint_page
-from cluewise.reasoning.picturing import Pictures
+from cluewise.reason.explanation import Explanation
+from cluewise.reason.hint_page import hint_page
+from cluewise.reason.picturing import Pictures
 
 SMALL = ("pebble", "brook", "kite", "plus", "several-eyebrows", "blot", "cards", "tack", "aurora", "cottage", "office")
 NASTY = '<script>alert("1")</script> & <b>'
@@ -38,7 +38,7 @@ def test_a_page_is_sound_html_that_reaches_out_to_nothing(name: str) -> None:
 @pytest.mark.parametrize("name", SMALL)
 def test_a_page_has_every_step_with_its_sentence_technique_level_and_picture(name: str) -> None:
     found = explained(name)
-    page = Page(found.to_html())
+    page = Page(found.to_html(brief=False))
     steps = page.of_class("step")
     assert [step["id"] for step in steps] == [*(f"step-{step.n}" for step in found.steps), "end"]
     assert len(page.of_class("board")) + len(page.of_class("board-day")) >= len(steps)

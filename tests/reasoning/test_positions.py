@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
+from cluewise.base.terms import Literal
+from cluewise.family.puzzle import Puzzle
 from cluewise.library import example
-from cluewise.pipeline import read
-from cluewise.puzzle import Puzzle
-from cluewise.reasoning.explaining import explain
-from cluewise.reasoning.hinting import hint
-from cluewise.reasoning.picturing import Pictures
-from cluewise.reasoning.positions import placed, unfolded
-from cluewise.terms import Literal
+from cluewise.reason.explaining import explain
+from cluewise.reason.hinting import hint
+from cluewise.reason.picturing import Pictures
+from cluewise.reason.positions import placed, unfolded
+from cluewise.solver.pipeline import read
 
 NAMES = ("pebble", "plus", "blot", "tack", "cottage", "supper")
 Facts = set[str]

@@ -11,15 +11,15 @@ from cluewise.engine.native import Native, core_version
 from cluewise.engine.textbook import Textbook
 from cluewise.families.nonogram.puzzle import Block, Clue, NonogramPuzzle
 from cluewise.families.nonogram.techniques.weighing import WEIGHING
+from cluewise.family.puzzle import Puzzle
+from cluewise.family.steps import AnyPosition, Step
 from cluewise.library import example
-from cluewise.pipeline import read_one, solve
-from cluewise.puzzle import Puzzle
-from cluewise.reasoning.explaining import explain, ladder_of, start_of, walker_for
-from cluewise.reasoning.ladder import Walker, apply
-from cluewise.reasoning.proving import proving_for
-from cluewise.reasoning.refuting import Compiled, readable, refuting_for
-from cluewise.reasoning.verify import verified, well_founded
-from cluewise.steps import AnyPosition, Step
+from cluewise.reason.explaining import explain, ladder_of, start_of, walker_for
+from cluewise.reason.ladder import Walker, apply
+from cluewise.reason.proving import proving_for
+from cluewise.reason.refuting import Compiled, readable, refuting_for
+from cluewise.reason.verify import verified, well_founded
+from cluewise.solver.pipeline import read_one, solve
 
 pytestmark = pytest.mark.skipif(core_version() is None, reason="this installation has no compiled core")
 

@@ -8,19 +8,19 @@ from pathlib import Path
 import pytest
 
 import cluewise as cw
-from cluewise.cli import main
+from cluewise.base.errors import PuzzleError, UsageError
 from cluewise.engine.answer import Budget
 from cluewise.engine.native import Native, core_version
-from cluewise.errors import PuzzleError, UsageError
 from cluewise.families.sudoku import family
 from cluewise.families.sudoku.explainer import rated
 from cluewise.families.sudoku.scale import EXPLAINER
 from cluewise.families.sudoku.techniques.lessons import LESSONS
+from cluewise.family.steps import Rated
+from cluewise.front.cli import main
 from cluewise.library import example
-from cluewise.pipeline import solve
-from cluewise.reasoning import scales
-from cluewise.reasoning.scales import AT_LEAST, EXACT, ScaleRating, rate_on
-from cluewise.steps import Rated
+from cluewise.reason import scales
+from cluewise.reason.scales import AT_LEAST, EXACT, ScaleRating, rate_on
+from cluewise.solver.pipeline import solve
 
 needs_core = pytest.mark.skipif(core_version() is None, reason="this installation has no compiled core")
 PUZZLES = [text for text in dict.fromkeys(lesson.puzzle for lesson in LESSONS.values()) if len(text) == 90]

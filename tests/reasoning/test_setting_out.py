@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 import cluewise as cw
-from cluewise.cli import main
+from cluewise.family.puzzle import Puzzle
+from cluewise.family.steps import Line, Step, level_of
+from cluewise.front.cli import main
 from cluewise.library import example
-from cluewise.pipeline import read_one
-from cluewise.puzzle import Puzzle
-from cluewise.reasoning.explaining import explain, ladder_of, start_of
-from cluewise.reasoning.hinting import LATER
-from cluewise.reasoning.shortening import united
-from cluewise.steps import Line, Step, level_of
+from cluewise.reason.explaining import explain, ladder_of, start_of
+from cluewise.reason.hinting import LATER
+from cluewise.reason.shortening import united
+from cluewise.solver.pipeline import read_one
 
 PROOFS = ["bakery", "regatta", "compass", "eclipse", "foals"]
 

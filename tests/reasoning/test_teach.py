@@ -9,11 +9,11 @@ import pytest
 from tests.reasoning.pages import Page, assert_self_contained
 
 import cluewise as cw
-from cluewise.cli import main
-from cluewise.reasoning.ladder import Walker
-from cluewise.reasoning.lessons import Taught
-from cluewise.reasoning.refuting import refuting_for
-from cluewise.reasoning.teaching import position_of
+from cluewise.front.cli import main
+from cluewise.reason.ladder import Walker
+from cluewise.reason.lessons import Taught
+from cluewise.reason.refuting import refuting_for
+from cluewise.reason.teaching import position_of
 
 ALL = [pytest.param(one, id=f"{one.family.name}: {one.name}") for one in cw.techniques()]
 

@@ -9,20 +9,21 @@ import pytest
 from tests.shipped import chosen
 
 import cluewise as cw
-from cluewise.cli import main
+from cluewise.base.phrases import denied
+from cluewise.base.terms import Literal
 from cluewise.engine.cnf.judge import Judge
 from cluewise.engine.textbook import Textbook
+from cluewise.family.puzzle import Puzzle
+from cluewise.family.steps import AnyPosition, Step, merged
+from cluewise.front.cli import main
 from cluewise.library import example
-from cluewise.phrases import denied
-from cluewise.pipeline import read_one
-from cluewise.puzzle import Puzzle
-from cluewise.reasoning.explaining import Wrong, explain, ladder_of, start_of
-from cluewise.reasoning.ladder import Walker, apply
-from cluewise.reasoning.refuting import refuting_for
-from cluewise.reasoning.shortening import needed, passages, united
-from cluewise.reasoning.verify import verified
-from cluewise.steps import AnyPosition, Step, merged
-from cluewise.terms import Literal
+from cluewise.reason.explaining import Wrong, explain, ladder_of, start_of
+from cluewise.reason.grounds import grounds
+from cluewise.reason.ladder import Walker, apply
+from cluewise.reason.refuting import refuting_for
+from cluewise.reason.shortening import needed, passages, united
+from cluewise.reason.verify import verified
+from cluewise.solver.pipeline import read_one
 
 PROGRAMMERS_WORDS = re.compile(r"\b(literal|domain|propagat\w*|constraint|variable|clause)s?\b", re.IGNORECASE)
 SAID_TWICE = re.compile(r"\b(r\d+c\d+) is not (\S+) and \1 is not\b")
@@ -69,12 +70,11 @@ def test_what_is_told_leads_to_the_solution_and_cites_what_it_uses(name: str) ->
     ladder = ladder_of(puzzle)
     for passage in passages(start, united(ladder, start, told), ladder.joins):
         known = [before.state.dead(var.index) for var in start.model.vars]
-        assert all(not mask & ~known[var] for var, mask in passage.uses), passage.main.text
-        # What goes without saying is no part of what a step cites, but its facts were known as well.
-        plain = [(var, mask & known[var]) for step in passage.silent for var, mask in step.uses]
-        rules = sorted({*passage.rules, *(rule for step in passage.silent for rule in step.rules)})
-        assert judge.impossible(passage.dead, rules=rules, uses=merged([*passage.uses, *plain])), passage.main.text
-        for step in (*passage.told, *passage.silent):
+        because = grounds(before, passage)
+        assert all(not mask & ~known[var] for var, mask in because.uses), passage.main.text
+        fresh = merged((var, gone) for var, _, gone in passage.outcome(before))
+        assert judge.impossible(fresh, rules=because.rules, uses=because.uses), passage.main.text
+        for step in passage.steps:
             apply(before, step)
     assert before.solved
 

@@ -10,12 +10,12 @@ from random import Random
 import pytest
 
 import cluewise as cw
-from cluewise.cli import main
-from cluewise.errors import UsageError
+from cluewise.base.errors import UsageError
 from cluewise.families.zebra.puzzle import Clue, Different, Item, Same, ZebraPuzzle
+from cluewise.family.steps import level_of
+from cluewise.front.cli import main
 from cluewise.library import example
-from cluewise.reasoning.rating import Taken, rating_of
-from cluewise.steps import level_of
+from cluewise.reason.rating import Taken, rating_of
 
 
 def text_of(name: str) -> str:

@@ -8,7 +8,7 @@ import cluewise as cw
 from cluewise.engine.answer import Several, Unknown
 from cluewise.engine.native import Native
 from cluewise.family import family_named
-from cluewise.puzzle import Puzzle, Solution
+from cluewise.family.puzzle import Puzzle, Solution
 
 LIMIT = 200
 Found = tuple[int, frozenset[Solution] | None]  # how many, and which if these are all

@@ -14,10 +14,10 @@ from cluewise.engine.native import core_version
 from cluewise.families.hitori.puzzle import HitoriPuzzle
 from cluewise.families.magnets.puzzle import MagnetsPuzzle
 from cluewise.families.nonogram.puzzle import NonogramPuzzle
+from cluewise.family.puzzle import Puzzle
 from cluewise.library import example
-from cluewise.pipeline import read_one
-from cluewise.puzzle import Puzzle
-from cluewise.reasoning.explaining import rate
+from cluewise.reason.explaining import rate
+from cluewise.solver.pipeline import read_one
 
 pytestmark = pytest.mark.skipif(core_version() is None, reason="this installation has no compiled core")
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from tests.web.serving import Guest, running
 
-from cluewise.web.limits import Limits
+from cluewise.front.web.limits import Limits
 
 
 @pytest.fixture(scope="session")

@@ -14,9 +14,9 @@ from typing import Any
 
 import httpx
 
-from cluewise.web.app import Settings, Start
-from cluewise.web.limits import Limits
-from cluewise.web.server import listen, server_for
+from cluewise.front.web.app import Settings, Start
+from cluewise.front.web.limits import Limits
+from cluewise.front.web.server import listen, server_for
 
 EASY = "1..4..1..1..42.1"
 # Nearly empty: without inference the textbook engine is at it for hours.
@@ -121,7 +121,7 @@ def below(pid: int, *, deep: bool = True) -> list[int]:
 
 def _is_nursery(pid: int) -> bool:
     try:
-        return b"cluewise.web.nursery" in Path(f"/proc/{pid}/cmdline").read_bytes()
+        return b"cluewise.front.web.nursery" in Path(f"/proc/{pid}/cmdline").read_bytes()
     except OSError:
         return False
 

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from tests.web.serving import EASY, error_of
 
-from cluewise.web.asking import TAKES
+from cluewise.front.table.verbs import POSTED
 
 
 def _post(client: httpx.Client, verb: str, body: Any) -> httpx.Response:
@@ -25,7 +25,7 @@ def test_a_bad_puzzle_is_told_with_its_place(client: httpx.Client) -> None:
     assert error["advice"]
 
 
-@pytest.mark.parametrize("verb", sorted(set(TAKES) - {"generate"}))
+@pytest.mark.parametrize("verb", sorted({one.name for one in POSTED} - {"generate"}))
 def test_every_verb_says_where_a_puzzle_is_wrong(client: httpx.Client, verb: str) -> None:
     options = {"ask": {"question": "Who?"}, "convert": {"to": "json"}}.get(verb, {})
     response = _post(client, verb, {"text": "1..4..1..1..42.z", "family": "sudoku", "options": options})

@@ -13,7 +13,7 @@ import pytest
 from tests.web.serving import BODY_FOR_EVER, EASY, HARD, Guest, eventually, running
 from tests.web.wire import HEAD, Reply, call, send, until_closed
 
-from cluewise.web.limits import KB, MB, Limits
+from cluewise.front.web.limits import KB, MB, Limits
 
 BODY = json.dumps({"text": EASY}).encode()
 WHOLE = HEAD + b"Content-Length: %d\r\n\r\n" % len(BODY) + BODY

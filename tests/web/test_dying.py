@@ -13,11 +13,11 @@ import pytest
 from tests.asynchronous import run_apart
 from tests.web.serving import BODY_FOR_EVER, EASY, below, error_of, events_in, eventually, running
 
-from cluewise.web.job import Job
-from cluewise.web.limits import Limits
-from cluewise.web.nursery import Nursery
-from cluewise.web.problems import ProblemError, refusal
-from cluewise.web.workers import LostError
+from cluewise.front.web.job import Job
+from cluewise.front.web.limits import Limits
+from cluewise.front.web.nursery import Nursery
+from cluewise.front.web.problems import ProblemError, refusal
+from cluewise.front.web.workers import LostError
 
 EVENTS = {"Accept": "text/event-stream"}
 

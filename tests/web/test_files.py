@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from cluewise.web.files import Files
+from cluewise.front.web.files import Files
 
 MOST_BYTES = 300_000
 

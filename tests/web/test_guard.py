@@ -6,9 +6,9 @@ import httpx
 import pytest
 from tests.web.serving import EASY, error_of, running
 
-from cluewise.web.guard import Door
-from cluewise.web.limits import Limits
-from cluewise.web.rates import CLIENTS, Rates, client_of
+from cluewise.front.web.guard import Door
+from cluewise.front.web.limits import Limits
+from cluewise.front.web.rates import CLIENTS, Rates, client_of
 
 
 @pytest.mark.parametrize(

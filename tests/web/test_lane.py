@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.asynchronous import run_apart
 
-from cluewise.web.job import Job
-from cluewise.web.lane import AGEING, KINDS, UNKNOWN, Experience, Lane
-from cluewise.web.problems import ProblemError
+from cluewise.front.web.job import Job
+from cluewise.front.web.lane import AGEING, KINDS, UNKNOWN, Experience, Lane
+from cluewise.front.web.problems import ProblemError
 
 
 def _jobs(*kinds: str) -> list[Job]:

@@ -21,7 +21,7 @@ from tests.web.serving import (
     running,
 )
 
-from cluewise.web.limits import MB, Limits
+from cluewise.front.web.limits import MB, Limits
 
 EMPTY_16 = "." * 256
 BODY = BODY_FOR_EVER

@@ -12,8 +12,8 @@ from tests.patience import slowness, within
 from tests.web.serving import EASY, error_of, running, start_with
 
 from cluewise.family import family_names
+from cluewise.front.verbs import contents
 from cluewise.library import examples
-from cluewise.verbs import contents
 
 
 def test_every_family_is_told_with_what_can_be_asked_of_it(client: httpx.Client) -> None:
@@ -59,7 +59,7 @@ def test_the_page_opens_on_the_puzzle_that_was_named() -> None:
 
 
 def test_the_list_of_examples_is_made_from_the_examples_as_they_are() -> None:
-    assert contents.LIST.read_text("utf-8") == contents.fresh(), "python -m cluewise.verbs.contents makes it anew"
+    assert contents.LIST.read_text("utf-8") == contents.fresh(), "python -m cluewise.front.verbs.contents makes it anew"
 
 
 def test_the_examples_are_listed_at_once_without_reading_them() -> None:

@@ -20,15 +20,16 @@ from starlette.types import Message
 from tests.asynchronous import run_apart
 from tests.web.serving import BODY_FOR_EVER, EASY, error_of
 
-from cluewise import auditing
-from cluewise.verbs import solving
-from cluewise.verbs.question import Question
-from cluewise.web.answering import EVENTS, LINES, Asked, Stream
-from cluewise.web.desk import Desk
-from cluewise.web.files import Files
-from cluewise.web.limits import Limits
-from cluewise.web.problems import ProblemError
-from cluewise.web.staff import Staff
+from cluewise.front.verbs import solving
+from cluewise.front.verbs.call import answer
+from cluewise.front.verbs.question import Question
+from cluewise.front.web.answering import EVENTS, LINES, Asked, Stream
+from cluewise.front.web.desk import Desk
+from cluewise.front.web.files import Files
+from cluewise.front.web.limits import Limits
+from cluewise.front.web.problems import ProblemError
+from cluewise.front.web.staff import Staff
+from cluewise.reason import audit as auditing
 
 HARDEST = Asked(verb="solve", text=BODY_FOR_EVER["text"], options=BODY_FOR_EVER["options"])
 IMPOSSIBLE = """Three friends each have one pet.
@@ -114,7 +115,7 @@ async def _until(true: Any, within: float = 20.0) -> None:
 
 def test_the_clues_that_conflict_are_sought_only_while_time_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Question(verb="solve", text=IMPOSSIBLE, within=20.0)
-    assert solving.solve(asked)["conflict"]
+    assert answer(asked, {})["conflict"]
     passed = iter((0.0, 19.9, 0.0, 20.1))
     given: list[float] = []
     audit = auditing.audit
@@ -125,9 +126,9 @@ def test_the_clues_that_conflict_are_sought_only_while_time_is_left(monkeypatch:
 
     monkeypatch.setattr(auditing, "audit", heard)
     monkeypatch.setattr(solving, "now", lambda: next(passed))
-    assert solving.solve(asked)["status"] == "impossible"
+    assert answer(asked, {})["status"] == "impossible"
     assert given == [pytest.approx(0.1)]
-    told = solving.solve(asked)
+    told = answer(asked, {})
     assert told["status"] == "impossible"
     assert "conflict" not in told
     assert len(given) == 1
@@ -199,7 +200,7 @@ def test_a_worker_leaves_lower_limits_as_they_are() -> None:
         "import resource as r\n"
         "r.setrlimit(r.RLIMIT_CPU, (50, 50))\n"
         "r.setrlimit(r.RLIMIT_AS, (1 << 33, 1 << 33))\n"
-        "from cluewise.web.worker import _give, _limit\n"
+        "from cluewise.front.web.worker import _give, _limit\n"
         "_give(10_000.0)\n"
         "_limit(1 << 40)\n"
         "print(*r.getrlimit(r.RLIMIT_CPU), *r.getrlimit(r.RLIMIT_AS))\n"

@@ -10,8 +10,8 @@ from pydantic import TypeAdapter
 from tests.doubtful import PICKS, ROWS, SAID, TEXT
 from tests.web.serving import error_of
 
-from cluewise.web import answers
-from cluewise.web.asking import TAKES
+from cluewise.front.table import results
+from cluewise.front.table.verbs import POSTED
 
 NEEDED: dict[str, dict[str, Any]] = {
     "ask": {"question": "Who drinks tea?"},
@@ -34,10 +34,10 @@ def test_the_error_lists_the_doubts_and_what_was_understood_besides(client: http
     assert {doubt["clue"]: doubt["candidates"][0] for doubt in error["doubts"]} == SAID
     assert [reading["clue"] for reading in error["readings"]] == [1, 2, 5, 6]
     assert '`picks` {"4": 2}' in error["advice"]
-    TypeAdapter(answers.ErrorAnswer).validate_python(response.json())
+    TypeAdapter(results.ErrorAnswer).validate_python(response.json())
 
 
-@pytest.mark.parametrize("verb", sorted(set(TAKES) - {"generate"}))
+@pytest.mark.parametrize("verb", sorted({one.name for one in POSTED} - {"generate"}))
 def test_every_verb_takes_picks(client: httpx.Client, verb: str) -> None:
     assert _asked(client, verb).status_code == 422
     response = _asked(client, verb, picks=TOLD, strict=True)
@@ -46,7 +46,7 @@ def test_every_verb_takes_picks(client: httpx.Client, verb: str) -> None:
 
 def test_readings_say_how_each_sentence_was_come_by(client: httpx.Client) -> None:
     found = _asked(client, "read", picks=TOLD).json()
-    TypeAdapter(answers.ReadAnswer).validate_python(found)
+    TypeAdapter(results.ReadAnswer).validate_python(found)
     assert [reading["how"] for reading in found["readings"]] == ["exact", "exact", "picked", "picked", "exact", "exact"]
     again = _asked(client, "solve", found["text"], strict=True).json()
     assert again["solutions"][0]["rows"] == ROWS

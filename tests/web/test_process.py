@@ -18,7 +18,7 @@ import httpx
 import pytest
 from tests.web.serving import BODY_FOR_EVER, EASY, below, eventually
 
-from cluewise.cli import main
+from cluewise.front.cli import main
 
 SECRET = "a-secret-of-27-characters-7"
 
@@ -101,7 +101,7 @@ def test_an_address_that_is_not_here_is_told(capsys: pytest.CaptureFixture[str])
 
 
 def test_help_does_not_load_the_server() -> None:
-    program = "import sys; from cluewise.cli import main; main(['--help']); print('fastapi' in sys.modules)"
+    program = "import sys; from cluewise.front.cli import main; main(['--help']); print('fastapi' in sys.modules)"
     found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert found.stdout.splitlines()[-1] == "False"
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from tests.web.serving import EASY, error_of, running
 
-from cluewise.errors import UsageError
-from cluewise.web.bearer import Token
-from cluewise.web.guard import Door
-from cluewise.web.limits import Limits
-from cluewise.web.visitors import Visitors
+from cluewise.base.errors import UsageError
+from cluewise.front.web.bearer import Token
+from cluewise.front.web.guard import Door
+from cluewise.front.web.limits import Limits
+from cluewise.front.web.visitors import Visitors
 
 HERE = "127.0.0.1"  # where the clients of the tests are
 

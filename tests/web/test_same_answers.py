@@ -9,12 +9,12 @@ from typing import Any
 import httpx
 import pytest
 
-from cluewise.cli import main
-from cluewise.compiled import core
+from cluewise.base.compiled import core
 from cluewise.family import family_named, family_names
+from cluewise.family.puzzle import Json
+from cluewise.front.cli import main
 from cluewise.library import Example, examples
-from cluewise.pipeline import read
-from cluewise.puzzle import Json
+from cluewise.solver.pipeline import read
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 CHANGING = {"seconds"}  # of anything that is measured

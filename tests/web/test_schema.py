@@ -13,11 +13,12 @@ from schemathesis import checks
 from tests.web.test_same_answers import small
 
 from cluewise.family import family_named, family_names
-from cluewise.web import answers
-from cluewise.web.app import Settings, application
-from cluewise.web.asking import TAKES
-from cluewise.web.desk import Desk
-from cluewise.web.limits import Limits
+from cluewise.front.table import results
+from cluewise.front.table.verbs import POSTED
+from cluewise.front.table.verbs import VERBS as TABLE
+from cluewise.front.web.app import Settings, application
+from cluewise.front.web.desk import Desk
+from cluewise.front.web.limits import Limits
 
 FEW = 8  # requests to each address
 NEEDED: dict[str, dict[str, Any]] = {
@@ -51,7 +52,7 @@ def test_whatever_is_asked_is_answered_as_the_schema_says(case: schemathesis.Cas
     case.call_and_validate(str(client.base_url), checks=WANTED, timeout=client.timeout.read)
 
 
-VERBS = sorted(set(TAKES) - {"trace"})
+VERBS = sorted({one.name for one in POSTED} - {"trace"})
 ASKED = [family for family in family_names() if family_named(family).ask is not None]
 
 
@@ -67,7 +68,7 @@ def test_real_answers_have_the_types_that_are_promised(client: httpx.Client, ver
         body["options"] = {"solution": solved["solutions"][0]}
     response = client.post(f"/api/{verb}", json=body)
     assert response.status_code == 200, response.text
-    TypeAdapter(answers.ANSWERS[verb]).validate_json(response.content)
+    TypeAdapter(results.answer_of(TABLE[verb])).validate_json(response.content)
     assert verb != "ask" or response.json()["answer"] == "Piet"
 
 
@@ -81,11 +82,11 @@ def test_a_family_that_takes_no_questions_says_so(client: httpx.Client, family: 
 
 def test_the_lists_have_the_types_that_are_promised(client: httpx.Client) -> None:
     promised: dict[str, Any] = {
-        "/api/families": answers.FamiliesAnswer,
-        "/api/examples": list[answers.ExampleLine],
-        "/api/examples/hut": answers.ExampleAnswer,
-        "/api/teach/sudoku/x-wing": answers.LessonAnswer,
-        "/api/start": answers.StartAnswer,
+        "/api/families": results.FamiliesAnswer,
+        "/api/examples": list[results.ExampleLine],
+        "/api/examples/hut": results.ExampleAnswer,
+        "/api/teach/sudoku/x-wing": results.LessonAnswer,
+        "/api/start": results.StartAnswer,
     }
     for path, model in promised.items():
         TypeAdapter(model).validate_json(client.get(path).content)

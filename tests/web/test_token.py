@@ -8,10 +8,10 @@ from http.cookies import SimpleCookie
 import pytest
 from tests.web.serving import EASY, Guest, error_of, running
 
-from cluewise.errors import UsageError
-from cluewise.web.bearer import Token
-from cluewise.web.guard import Door
-from cluewise.web.limits import Limits
+from cluewise.base.errors import UsageError
+from cluewise.front.web.bearer import Token
+from cluewise.front.web.guard import Door
+from cluewise.front.web.limits import Limits
 
 SECRET = "a-secret-of-27-characters-7"
 BODY = {"text": EASY}

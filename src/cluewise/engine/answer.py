@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field, replace
-from typing import Protocol, runtime_checkable
+from typing import Protocol, overload, runtime_checkable
 
+from cluewise.base.terms import Assignment, Var
 from cluewise.model import Compact, Model
-from cluewise.terms import Assignment
 
 CANCELLED = "cancelled"
 
@@ -95,6 +95,39 @@ class Stats:
         return asdict(self)
 
 
+class Placed(Sequence[Assignment]):
+    """Solutions as the position of each variable's value; an assignment is made when someone looks at it.
+
+    Made all at once, those of a large board would take seconds that no clock sees, and gigabytes.
+    """
+
+    __slots__ = ("_places", "_vars")
+
+    def __init__(self, variables: Sequence[Var], places: Sequence[Sequence[int]]) -> None:
+        self._vars, self._places = variables, places
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    @overload
+    def __getitem__(self, index: int) -> Assignment: ...
+    @overload
+    def __getitem__(self, index: slice) -> Placed: ...
+    def __getitem__(self, index: int | slice) -> Assignment | Placed:
+        if isinstance(index, slice):
+            return Placed(self._vars, self._places[index])
+        return {var: var.values[place] for var, place in zip(self._vars, self._places[index], strict=True)}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(len(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
+
 @dataclass(frozen=True, kw_only=True)
 class _Answer:
     engine: str
@@ -121,7 +154,7 @@ class Unique(_Answer):
 
 @dataclass(frozen=True, kw_only=True)
 class _Counted(_Answer):
-    solutions: tuple[Assignment, ...]
+    solutions: Sequence[Assignment]
     counted: int | None = None  # where more were found than `solutions` holds
 
     @property
@@ -215,7 +248,7 @@ class KernelEngine(Engine, Protocol):
 
 
 def answer_from(
-    solutions: tuple[Assignment, ...],
+    solutions: Sequence[Assignment],
     *,
     complete: bool,
     engine: str,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from cluewise.base.errors import UsageError
+from cluewise.base.words import Opt, words
+from cluewise.engine import wire
 from cluewise.engine.answer import Answer, Budget, Engine, Prepared, is_complete
 from cluewise.engine.native import Native, core_version
 from cluewise.engine.race import Attempt, race
 from cluewise.engine.textbook import Listener, Strategy, Textbook
-from cluewise.engine.wire import too_wide
-from cluewise.errors import UsageError
 from cluewise.model import Model
 
 ENGINES = ("auto", "native", "textbook", "asp", "cpsat")
@@ -41,7 +42,8 @@ def engine_for(choices: Choices, listener: Listener | None = None) -> Engine:
         raise UsageError(f"there is no engine {name!r}; there are: {', '.join(ENGINES)}")
     textbook_only = bool(choices.strategy) or listener is not None
     if textbook_only and name not in ("auto", "textbook"):
-        raise UsageError(f"strategies, --trace and --watch belong to the textbook engine, not to the {name} one")
+        rest = f" belong to the textbook engine, not to the {name} one"
+        raise UsageError(words("strategies, ", Opt("trace"), " and ", Opt("watch"), rest))
     if name == "auto" and not textbook_only:
         return Auto(seed=choices.seed)
     engine = _named(name, choices, listener)
@@ -93,7 +95,7 @@ class Auto:
         """Find up to `limit` solutions (None: all of them), each once; hand back the first `keep` (1 or more)."""
         budget = budget or Budget()
         clock = budget.clock()
-        own, why = self._own(model)
+        own, why = self.own(model)
         first = Attempt(calling(own), lambda left: own.solve(model, limit=limit, keep=keep, budget=left))
         if budget.nodes is not None or not _others_know(model):
             return replace(first.answer(budget), because=why)
@@ -108,12 +110,15 @@ class Auto:
         answer.stats.seconds = clock.seconds
         return answer
 
-    def _own(self, model: Model) -> tuple[Engine, str]:
+    def own(self, model: Model) -> tuple[Engine, str]:
         """Which of our own engines takes the model, and why."""
         if core_version() is None:
             return _named("textbook", Choices(seed=self._seed), None), "there is no compiled core here"
-        if too_wide(model.vars):
+        if wire.too_wide(model.vars):
             why = "a variable has more values than the compiled core takes"
+            return _named("textbook", Choices(seed=self._seed), None), why
+        if not wire.knows(model):
+            why = "the compiled core does not know every rule of this model"
             return _named("textbook", Choices(seed=self._seed), None), why
         return Native(seed=self._seed), "the compiled core takes this model"
 
@@ -134,4 +139,4 @@ def _others_know(model: Model) -> bool:
     """Whether clingo can be told every rule: a family from elsewhere may bring a constraint of its own."""
     from cluewise.engine.asp.rules import knows
 
-    return all(knows(rule.constraint) for rule in model.rules)
+    return knows(model)

@@ -10,9 +10,9 @@ from collections.abc import Hashable, Iterable
 from itertools import zip_longest
 from typing import NamedTuple
 
-from cluewise.constraints.runs import Runs
-from cluewise.constraints.table import Table
-from cluewise.terms import Var
+from cluewise.base.terms import Var
+from cluewise.model.constraints.runs import Runs
+from cluewise.model.constraints.table import Table
 
 START = 0
 

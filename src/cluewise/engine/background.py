@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from cluewise.deadline import LateError
+from cluewise.base.deadline import LateError
 
 T = TypeVar("T")
 

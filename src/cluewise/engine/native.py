@@ -8,14 +8,16 @@ from functools import lru_cache
 from types import ModuleType
 from typing import Any
 
-from cluewise.compiled import core
-from cluewise.constraints.base import Known
+from cluewise.base.compiled import core
+from cluewise.base.errors import InternalError, UsageError
+from cluewise.base.terms import Literal, Var
+from cluewise.base.words import Opt, words
 from cluewise.engine import wire
-from cluewise.engine.answer import Answer, Budget, KernelAnswer, Stats, answer_from
-from cluewise.errors import UsageError
+from cluewise.engine.answer import Answer, Budget, KernelAnswer, Placed, Stats, answer_from
+from cluewise.engine.projection import once_each
 from cluewise.model import Compact, Model, Rule
-from cluewise.state import State
-from cluewise.terms import Assignment, Literal, Var
+from cluewise.model.constraints.base import Known
+from cluewise.model.state import State
 
 UNLIMITED = (1 << 63) - 1
 # Rule or -1, variable, values it loses, what they rest on, and in place of a rule the number of a proof or -1.
@@ -37,7 +39,11 @@ def needed_core() -> ModuleType:
     found = core()
     if found is None:
         raise UsageError(
-            "this installation has no native core; use --engine textbook, or reinstall with a C++ compiler"
+            words(
+                "this installation has no native core; use ",
+                Opt("engine", "textbook"),
+                ", or reinstall with a C++ compiler",
+            )
         )
     return found
 
@@ -51,6 +57,7 @@ class Native:
         self._core = needed_core()
         self._seed = seed
 
+    @once_each
     def solve(
         self,
         model: Model,
@@ -72,9 +79,9 @@ class Native:
         left = (budget or Budget()).after(time.perf_counter() - start)  # wiring a large model takes its share
         options = options_for(limit, limit if keep is None else keep, left)
         count, complete, found, counters = session.solve(givens, options)
-        solutions = tuple(_assignment(model, values) for values in found)
         why = "" if complete else _why(count, limit)
         stats = stats_of(counters, time.perf_counter() - start)
+        solutions = Placed(model.vars, found)
         return answer_from(solutions, complete=complete, engine=self.name, stats=stats, why=why, count=count)
 
     def solve_compact(
@@ -87,6 +94,17 @@ class Native:
         count, complete, found, counters = kernel(*question.arguments, options)
         why = "" if complete else _why(count, limit)
         return KernelAnswer(count, complete, tuple(found), why, stats_of(counters, time.perf_counter() - start))
+
+    def certain(self, question: Compact, budget: Budget | None = None) -> bytes | None:
+        """What all solutions of a question share, 255 where they differ; None: not told, or not in time."""
+        kernel = getattr(self._core.kernels, f"{question.kernel}_certain", None)
+        if kernel is None:
+            return None
+        try:
+            found: bytes | None = kernel(*question.arguments, options_for(2, 1, budget or Budget()))
+        except RuntimeError as error:
+            raise InternalError(str(error)) from None
+        return found
 
     def rate(self, question: Compact, budget: Budget | None = None) -> RatedNumbers:
         """How hard a question is on the scale that it names."""
@@ -130,9 +148,9 @@ class Native:
         return found
 
 
-def takes(variables: Sequence[Var]) -> bool:
-    """Whether there is a compiled core, and it takes a model with these variables."""
-    return core_version() is not None and not wire.too_wide(variables)
+def takes(model: Model) -> bool:
+    """Whether there is a compiled core, and it takes this model."""
+    return core_version() is not None and not wire.too_wide(model.vars) and wire.knows(model)
 
 
 class _Same:
@@ -158,10 +176,6 @@ def _session(variables: _Same, rules: _Same, seed: int) -> Any:
     if wire.too_wide(vars_):
         raise UsageError(f"the native engine takes variables of at most {wire.MOST_VALUES} values")
     return found.Session(wire.put(found.Model(), vars_, rules_), seed=seed)
-
-
-def _assignment(model: Model, values: bytes) -> Assignment:
-    return {var: var.values[value] for var, value in zip(model.vars, values, strict=True)}
 
 
 def options_for(limit: int | None, keep: int | None, budget: Budget) -> Any:

@@ -7,20 +7,21 @@ from functools import lru_cache
 from itertools import product
 from typing import Any
 
-from cluewise.constraints.all_different import AllDifferent
-from cluewise.constraints.base import Constraint
-from cluewise.constraints.clause import Clause
-from cluewise.constraints.connected import Connected
-from cluewise.constraints.count import Count
-from cluewise.constraints.difference import Difference
-from cluewise.constraints.equal import Equal
-from cluewise.constraints.not_equal import NotEqual
-from cluewise.constraints.runs import Runs
-from cluewise.constraints.same_where import SameWhere
-from cluewise.constraints.table import Table
-from cluewise.errors import UsageError
-from cluewise.model import Rule
-from cluewise.terms import Literal, Var
+from cluewise.base.terms import Literal, Var
+from cluewise.engine import vocabulary
+from cluewise.engine.vocabulary import said
+from cluewise.model import Model, Rule
+from cluewise.model.constraints.all_different import AllDifferent
+from cluewise.model.constraints.base import Constraint
+from cluewise.model.constraints.clause import Clause
+from cluewise.model.constraints.connected import Connected
+from cluewise.model.constraints.count import Count
+from cluewise.model.constraints.difference import Difference
+from cluewise.model.constraints.equal import Equal
+from cluewise.model.constraints.not_equal import NotEqual
+from cluewise.model.constraints.runs import Runs
+from cluewise.model.constraints.same_where import SameWhere
+from cluewise.model.constraints.table import Table
 
 MOST_VALUES = 64  # of one variable: a domain is one machine word in the core
 
@@ -35,11 +36,19 @@ def put(core: Any, variables: Sequence[Var], rules: Sequence[Rule]) -> Any:
     for var in variables:
         core.add_var(len(var.values))
     for rule in rules:
-        kind = type(rule.constraint)
-        if kind not in _PUT:
-            raise UsageError(f"the native engine does not know the constraint {kind.__name__}")
-        _PUT[kind](core, rule.constraint)
+        for part in said(rule.constraint, _PUT, "native"):
+            _PUT[type(part)](core, part)
     return core
+
+
+def knows(model: Model) -> bool:
+    """Whether the core can be told every rule, if need be in parts."""
+    return vocabulary.knows(model, _PUT)
+
+
+def numbers(model: Model) -> bool:
+    """Whether each rule of the model is one rule of the core, with the same number."""
+    return all(type(rule.constraint) in _PUT for rule in model.rules)
 
 
 def _all_different(core: Any, rule: AllDifferent) -> None:

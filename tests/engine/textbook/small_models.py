@@ -7,19 +7,19 @@ from itertools import product
 
 from hypothesis import strategies as st
 
-from cluewise.constraints.all_different import AllDifferent
-from cluewise.constraints.base import Constraint
-from cluewise.constraints.clause import Clause
-from cluewise.constraints.connected import Connected
-from cluewise.constraints.count import Count
-from cluewise.constraints.difference import Difference
-from cluewise.constraints.equal import Equal
-from cluewise.constraints.not_equal import NotEqual
-from cluewise.constraints.runs import Run, Runs
-from cluewise.constraints.table import Table
+from cluewise.base.terms import Assignment, Literal, Value, Var
 from cluewise.engine.textbook import CHOICES, Strategy
 from cluewise.model import Builder, Model
-from cluewise.terms import Assignment, Literal, Value, Var
+from cluewise.model.constraints.all_different import AllDifferent
+from cluewise.model.constraints.base import Constraint
+from cluewise.model.constraints.clause import Clause
+from cluewise.model.constraints.connected import Connected
+from cluewise.model.constraints.count import Count
+from cluewise.model.constraints.difference import Difference
+from cluewise.model.constraints.equal import Equal
+from cluewise.model.constraints.not_equal import NotEqual
+from cluewise.model.constraints.runs import Run, Runs
+from cluewise.model.constraints.table import Table
 
 Row = tuple[Value, ...]
 

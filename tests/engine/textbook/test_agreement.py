@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.engine.textbook.small_models import EVERY_STRATEGY, brute_force, crossing_lines, models, rows
 
+from cluewise.base.errors import UsageError
 from cluewise.engine.answer import Budget, Impossible, Several, Unique, Unknown
 from cluewise.engine.textbook import Strategy, Textbook
-from cluewise.errors import UsageError
 from cluewise.model import Builder, Model
 
 LABELS = [strategy.label for strategy in EVERY_STRATEGY]

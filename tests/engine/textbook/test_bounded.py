@@ -9,8 +9,8 @@ import pytest
 from cluewise.engine.textbook import Listener
 from cluewise.engine.textbook.bounded import FAILED, SOLVED, TAKEN_BACK, TRIED, Bounded
 from cluewise.library import example
-from cluewise.pipeline import read
-from cluewise.solving import job, run
+from cluewise.solver.pipeline import read
+from cluewise.solver.run import job, run
 
 Told = list[dict[str, Any]]
 

@@ -9,18 +9,18 @@ import pytest
 from tests.engine.textbook.small_models import EVERY_STRATEGY, rows
 from tests.patience import within
 
-from cluewise.constraints.all_different import AllDifferent
-from cluewise.constraints.base import Constraint, Inference
-from cluewise.constraints.clause import Clause
-from cluewise.constraints.connected import Connected
-from cluewise.constraints.not_equal import NotEqual
+from cluewise.base.grid import cells, edges
+from cluewise.base.terms import Assignment, Literal, Var
 from cluewise.engine.answer import Budget, Impossible, Several, Unique, Unknown
 from cluewise.engine.textbook import Event, Strategy, Textbook
 from cluewise.engine.textbook.record import QUESTIONS_PER_LOOK_AT_THE_CLOCK
-from cluewise.grid import cells, edges
 from cluewise.model import Builder, Model
-from cluewise.state import State
-from cluewise.terms import Assignment, Literal, Var
+from cluewise.model.constraints.all_different import AllDifferent
+from cluewise.model.constraints.base import Constraint, Inference
+from cluewise.model.constraints.clause import Clause
+from cluewise.model.constraints.connected import Connected
+from cluewise.model.constraints.not_equal import NotEqual
+from cluewise.model.state import State
 
 LABELS = [strategy.label for strategy in EVERY_STRATEGY]
 NAP = 0.005  # seconds that a slow rule sleeps when it is asked

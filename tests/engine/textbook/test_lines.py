@@ -8,8 +8,6 @@ import pytest
 from hypothesis import given, settings
 from tests.engine.textbook.small_models import crossing_lines
 
-from cluewise.constraints.equal import Equal
-from cluewise.constraints.not_equal import NotEqual
 from cluewise.engine.answer import Budget, Unique
 from cluewise.engine.textbook import Strategy, Textbook
 from cluewise.engine.textbook.inference import GAC, fully_consistent
@@ -17,6 +15,8 @@ from cluewise.engine.textbook.lines import common_denominator, inference_for, in
 from cluewise.engine.textbook.record import Record
 from cluewise.engine.textbook.work import Work
 from cluewise.model import Builder, Model
+from cluewise.model.constraints.equal import Equal
+from cluewise.model.constraints.not_equal import NotEqual
 
 # Patterns of this line: 0 shows black, 1 and 2 white, 3 grey; of the crossing line: 0 and 1 black, 2 white, 3 grey.
 LABELS = ((0b0001, 0b0011), (0b0110, 0b0100), (0b1000, 0b1000))

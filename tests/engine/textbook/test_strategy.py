@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from cluewise.constraints.all_different import AllDifferent
-from cluewise.constraints.not_equal import NotEqual
+from cluewise.base.errors import UsageError
 from cluewise.engine.answer import Budget
 from cluewise.engine.textbook import CHOICES, Strategy, values, variables
 from cluewise.engine.textbook.backtracking import backtracking
 from cluewise.engine.textbook.inference import GAC, MAC
 from cluewise.engine.textbook.record import Record
 from cluewise.engine.textbook.work import Work
-from cluewise.errors import UsageError
 from cluewise.model import Builder, Model
+from cluewise.model.constraints.all_different import AllDifferent
+from cluewise.model.constraints.not_equal import NotEqual
 
 
 def test_the_names_are_those_of_the_command_line() -> None:

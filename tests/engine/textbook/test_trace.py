@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given, settings
 from tests.engine.textbook.small_models import EVERY_STRATEGY, crossing_lines, models, rows
 
-from cluewise.constraints.all_different import AllDifferent
-from cluewise.constraints.base import Constraint
-from cluewise.constraints.not_equal import NotEqual
 from cluewise.engine.answer import Answer, Budget
 from cluewise.engine.textbook import Strategy, Textbook, write_jsonl
 from cluewise.model import Builder, Model
-from cluewise.state import State
+from cluewise.model.constraints.all_different import AllDifferent
+from cluewise.model.constraints.base import Constraint
+from cluewise.model.constraints.not_equal import NotEqual
+from cluewise.model.state import State
 
 
 @dataclass

@@ -7,11 +7,11 @@ from tests.corpus import Case
 from tests.families.hitori.bad_input import CASES
 from tests.patience import within
 
-from cluewise.errors import InputError
+from cluewise.base.errors import InputError
+from cluewise.base.scan import clean_bytes
 from cluewise.families.hitori import family
 from cluewise.families.hitori.puzzle import HitoriPuzzle, HitoriSolution
 from cluewise.family import Format
-from cluewise.scan import clean_bytes
 
 PIECES = ["\n", " ", "1 ", "1 2\n", "#", "# \n", "%", "%*", '"', "cell(", 'cell(1,1,"a"). ', ".", "crossedout(1,1)"]
 PIECES += ["Answer: 1\n", "3x3:", "hitori/", "\u0663", "[", "1,"]

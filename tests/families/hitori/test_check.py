@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.families.hitori.boards import CROSSED, board
 
-from cluewise.errors import PuzzleError
+from cluewise.base.errors import PuzzleError
+from cluewise.base.grid import Cell
 from cluewise.families.hitori import family
 from cluewise.families.hitori.puzzle import HitoriPuzzle, HitoriSolution
-from cluewise.grid import Cell
-from cluewise.puzzle import Fault
+from cluewise.family.puzzle import Fault
 
 LETTERS = board("cebbc", "beade", "adace", "cabec", "ebaaa")
 

@@ -10,11 +10,11 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from tests.families.hitori.boards import ANY_PUZZLE, NUMBER_PUZZLE, SMALL_PUZZLE, every_solution
 
-from cluewise.errors import PuzzleError
+from cluewise.base.errors import PuzzleError
+from cluewise.base.text_styles import PLAIN
 from cluewise.families.hitori import family
 from cluewise.families.hitori.model import CROSSED, KEPT
 from cluewise.families.hitori.puzzle import EMPTY, HitoriPuzzle, HitoriSolution
-from cluewise.ink import PLAIN
 
 FORMULATION = family.formulation()
 

@@ -11,11 +11,11 @@ import cluewise
 from cluewise.engine.auto import ENGINES
 from cluewise.families.hitori import family
 from cluewise.families.hitori.puzzle import HitoriPuzzle, HitoriSolution
-from cluewise.printing.booklet import booklet
-from cluewise.printing.entries import Wanted, prepared
-from cluewise.printing.paper import Layout
-from cluewise.verbs.call import answer
-from cluewise.verbs.question import Question
+from cluewise.front.verbs.call import answer
+from cluewise.front.verbs.question import Question
+from cluewise.show.booklets.booklet import booklet
+from cluewise.show.booklets.entries import Wanted, prepared
+from cluewise.show.booklets.paper import Layout
 
 FREE, CROSSED = HitoriPuzzle((("1",),)), HitoriPuzzle((("1",),), must_cross=True)
 ENTERED: dict[str, dict[str, Any]] = {
@@ -52,7 +52,21 @@ def test_every_engine_finds_both_solutions_or_the_only_one(engine: str) -> None:
 def test_every_format_holds_it(name: str) -> None:
     fmt = family.format(name)
     assert fmt.write is not None
-    assert fmt.read(fmt.write(FREE)) == FREE
+    again = fmt.read(fmt.write(FREE))
+    assert again == FREE
+    assert cluewise.count(again) == 2
+
+
+def test_clingo_finds_both_in_the_file_that_we_write() -> None:
+    clingo = pytest.importorskip("clingo")
+    write = family.format("lp").write
+    assert write is not None
+    for puzzle, found in ((FREE, 2), (CROSSED, 1)):
+        control = clingo.Control(["0", "--warn=none"])
+        control.add("base", [], write(puzzle))
+        control.ground([("base", [])])
+        with control.solve(yield_=True) as models:
+            assert sum(1 for _ in models) == found
 
 
 @pytest.mark.parametrize("puzzle", [FREE, CROSSED])

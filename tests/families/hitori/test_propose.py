@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 import cluewise as cw
-from cluewise.errors import UsageError
+from cluewise.base.errors import UsageError
 from cluewise.families.hitori.propose import LONGEST, SHORTEST, fingerprint, propose, size
 from cluewise.families.hitori.puzzle import HitoriPuzzle
-from cluewise.generating.series import generate_many
-from cluewise.making import Wish
-from cluewise.puzzle import Solution
+from cluewise.family.maker import Wish
+from cluewise.family.puzzle import Solution
+from cluewise.make.series import generate_many
 
 
 class NeverSure:

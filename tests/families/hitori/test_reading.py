@@ -6,7 +6,7 @@ import pytest
 from tests.families.hitori.boards import DOCUMENT, board
 
 import cluewise
-from cluewise.errors import InputError, PuzzleError, ReadError
+from cluewise.base.errors import InputError, PuzzleError, ReadError
 from cluewise.families.hitori import family
 from cluewise.families.hitori.puzzle import HitoriPuzzle
 from cluewise.family import CERTAIN, LIKELY, MAYBE, NO

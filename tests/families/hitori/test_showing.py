@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from tests.families.hitori.boards import CROSSED, DOCUMENT, PRINTED, PROGRAM, board
 
+from cluewise.base.errors import InputError
+from cluewise.base.terms import Literal
+from cluewise.base.text_styles import PLAIN, Ink
 from cluewise.engine.answer import Several, Unique
 from cluewise.engine.textbook import Textbook
-from cluewise.errors import InputError
 from cluewise.families.hitori import family
 from cluewise.families.hitori.puzzle import HitoriPuzzle, HitoriSolution
-from cluewise.ink import PLAIN, Ink
 from cluewise.library import Example, examples
 from cluewise.model import Model
-from cluewise.terms import Literal
 
 FORMULATION = family.formulation()
 LETTERS = family.read(DOCUMENT)

@@ -12,8 +12,8 @@ from cluewise.families.hitori.model import model
 from cluewise.families.hitori.puzzle import HitoriPuzzle
 from cluewise.families.hitori.techniques.board import board_of
 from cluewise.families.hitori.techniques.fence import closes, labels, shortest, smaller_side
-from cluewise.reasoning.verify import verified, well_founded
-from cluewise.steps import Position
+from cluewise.family.steps import Position
+from cluewise.reason.verify import verified, well_founded
 
 
 def board(text: str) -> HitoriPuzzle:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
+from cluewise.base.grid import cells
 from cluewise.families.magnets.layout import Layout, layout_of
 from cluewise.families.magnets.puzzle import MagnetsPuzzle
-from cluewise.grid import cells
 
 FIRST = """\
 6 6

@@ -7,9 +7,9 @@ from tests.corpus import Case
 from tests.families.magnets.bad_input import CASES
 from tests.patience import within
 
-from cluewise.errors import InputError
+from cluewise.base.errors import InputError
+from cluewise.base.scan import clean_bytes
 from cluewise.families.magnets import family
-from cluewise.scan import clean_bytes
 
 
 def read_by_every_reader(data: bytes) -> list[str]:

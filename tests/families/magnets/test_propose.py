@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import cluewise as cw
-from cluewise.errors import UsageError
+from cluewise.base.errors import UsageError
 from cluewise.families.magnets.counting import Counting
 from cluewise.families.magnets.propose import (
     COUNTS,
@@ -22,7 +22,7 @@ from cluewise.families.magnets.propose import (
 )
 from cluewise.families.magnets.puzzle import BLANK, MagnetsPuzzle, MagnetsSolution
 from cluewise.families.magnets.sketch import Sketch
-from cluewise.generating.series import generate_many
+from cluewise.make.series import generate_many
 
 
 @pytest.mark.parametrize("wanted", ["3", "4x7", "7x5", "10x9", "15x14", "20"])

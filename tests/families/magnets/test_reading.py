@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from tests.families.magnets.making import FIRST, SECOND, layouts, puzzles
 
-from cluewise.errors import InputError, PuzzleError, UsageError
+from cluewise.base.errors import InputError, PuzzleError, UsageError
+from cluewise.base.grid import cells
 from cluewise.families.magnets import family
 from cluewise.families.magnets.layout import dominoes_of, layout_of
 from cluewise.families.magnets.puzzle import MagnetsPuzzle, MagnetsSolution
 from cluewise.family import CERTAIN, LIKELY, MAYBE, NO
-from cluewise.grid import cells
 
 quick = settings(max_examples=80, deadline=None)
 EXAMPLE_ID = "6x5:222122,13232,222113,12323,LRLRLRTLRTTTBLRBBBTLRTLRBLRBLR"
@@ -309,7 +309,7 @@ def test_a_solution_survives_json_and_text(puzzle: MagnetsPuzzle) -> None:
 @quick
 @given(puzzles(longest=5, highest=120))
 def test_a_printed_position_reads_back(puzzle: MagnetsPuzzle) -> None:
-    from cluewise.ink import PLAIN
+    from cluewise.base.text_styles import PLAIN
 
     solution = MagnetsSolution(puzzle.givens)
     text = "Here it is:\n\n" + 2 * (family.render(puzzle, solution, PLAIN) + "\n")

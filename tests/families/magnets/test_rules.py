@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given, settings
 from tests.families.magnets.making import FIRST, puzzles
 
+from cluewise.base.grid import Cell
+from cluewise.base.terms import Literal
 from cluewise.engine.answer import Impossible
 from cluewise.engine.textbook import Textbook
 from cluewise.families.magnets import family
@@ -16,8 +18,6 @@ from cluewise.families.magnets.clashes import clashes
 from cluewise.families.magnets.model import bare_model, decode, model
 from cluewise.families.magnets.puzzle import MagnetsPuzzle, MagnetsSolution
 from cluewise.families.magnets.words import say
-from cluewise.grid import Cell
-from cluewise.terms import Literal
 
 quick = settings(max_examples=60, deadline=None)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tests.families.magnets.test_rules import FULL, SOLVED
 
+from cluewise.base.text_styles import Ink
 from cluewise.families.magnets import family
 from cluewise.families.magnets.puzzle import MagnetsSolution
 from cluewise.families.magnets.render import render
 from cluewise.families.magnets.svg import draw
-from cluewise.ink import Ink
 
 
 def test_a_puzzle_shows_its_dominoes_and_givens() -> None:

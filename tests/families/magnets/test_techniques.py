@@ -8,15 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cluewise as cw
+from cluewise.base.terms import Var
 from cluewise.engine.textbook import Textbook
 from cluewise.families.magnets.ladder import LADDER
 from cluewise.families.magnets.model import VALUES, model
 from cluewise.families.magnets.puzzle import MagnetsPuzzle
 from cluewise.families.magnets.techniques.board import board_of
 from cluewise.families.magnets.techniques.enumeration import ENUMERATION
-from cluewise.reasoning.verify import verified, well_founded
-from cluewise.steps import Position
-from cluewise.terms import Var
+from cluewise.family.steps import Position
+from cluewise.reason.verify import verified, well_founded
 
 LAYOUTS = [
     ("LRT", "LRB"),

@@ -7,11 +7,11 @@ from tests.corpus import Case
 from tests.families.nonogram.bad_input import CASES
 from tests.patience import within
 
-from cluewise.errors import InputError
+from cluewise.base.errors import InputError
+from cluewise.base.scan import clean_bytes
 from cluewise.families.nonogram import family
 from cluewise.families.nonogram.puzzle import NonogramPuzzle, NonogramSolution
 from cluewise.family import Format
-from cluewise.scan import clean_bytes
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.exit == 3], ids=lambda case: case.name)

@@ -7,7 +7,7 @@ from tests.families.nonogram.boards import COLOURED, FLAG, FLAG_SOLUTION, PLUS, 
 
 from cluewise.families.nonogram import family
 from cluewise.families.nonogram.puzzle import Block, NonogramPuzzle, NonogramSolution
-from cluewise.puzzle import Fault
+from cluewise.family.puzzle import Fault
 
 PAIR = puzzle_of("#.", ".#")  # the other diagonal solves it too
 

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.families.nonogram.boards import COLOURED, boards, puzzle_of, puzzles
 
-from cluewise.errors import UsageError
+from cluewise.base.errors import UsageError
+from cluewise.base.scan import clean
 from cluewise.families.nonogram import family
 from cluewise.families.nonogram.patterns import count, patterns
 from cluewise.families.nonogram.puzzle import (
@@ -20,7 +21,6 @@ from cluewise.families.nonogram.puzzle import (
     NonogramPuzzle,
     NonogramSolution,
 )
-from cluewise.scan import clean
 
 BLACK_PUZZLES = puzzles(st.just(BLACK_AND_WHITE))
 clues = st.lists(st.builds(Block, st.integers(1, 4), st.sampled_from("rb")), max_size=4).map(tuple)

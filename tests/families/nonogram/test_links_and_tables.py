@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cluewise.errors import InputError, UsageError
+from cluewise.base.errors import InputError, UsageError
 from cluewise.families.nonogram import NonogramPuzzle, family
 from cluewise.families.nonogram.puzzle import Block, Colour
 from cluewise.library import examples
-from cluewise.pipeline import read_all, read_one
-from cluewise.reading import Reading
+from cluewise.solver.pipeline import read_all, read_one
+from cluewise.solver.read import Reading
 
 PUZZLES = [read_one(one.text).puzzle for one in examples("nonogram")]
 BLACK = [one for one in PUZZLES if isinstance(one, NonogramPuzzle) and len(one.palette) == 1]

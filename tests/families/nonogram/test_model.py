@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.families.nonogram.boards import COLOURED, FLAG, FLAG_SOLUTION, PLUS, PLUS_SOLUTION, puzzle_of
 
+from cluewise.base.errors import UsageError
 from cluewise.engine.answer import Impossible, Unique
 from cluewise.engine.textbook import Strategy, Textbook
-from cluewise.errors import UsageError
 from cluewise.families.nonogram import family
 from cluewise.families.nonogram.patterns import patterns
 from cluewise.families.nonogram.puzzle import Block, Clue, NonogramPuzzle, NonogramSolution

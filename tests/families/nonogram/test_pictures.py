@@ -14,10 +14,9 @@ import pytest
 from tests.families.nonogram.drawings import FONT, disc, drawings, letter, noise, pgm, picture_of
 
 import cluewise as cw
-from cluewise.cli import main
+from cluewise.base.errors import ReadError, UsageError
 from cluewise.engine.answer import Budget
 from cluewise.engine.native import Native, core_version
-from cluewise.errors import ReadError, UsageError
 from cluewise.families.nonogram.pictures.board import letters, picture_in, puzzle_of
 from cluewise.families.nonogram.pictures.lines import open_cells
 from cluewise.families.nonogram.pictures.netpbm import read_netpbm
@@ -25,11 +24,12 @@ from cluewise.families.nonogram.pictures.raster import read_raster
 from cluewise.families.nonogram.pictures.tracing import traced
 from cluewise.families.nonogram.propose import MAKER, compact, expand
 from cluewise.families.nonogram.puzzle import BLACK_AND_WHITE
-from cluewise.generating.attempts import NotFoundError
-from cluewise.generating.judge import EngineJudge
-from cluewise.generating.order import order
-from cluewise.generating.series import generate_many
-from cluewise.making import Contents
+from cluewise.family.maker import Contents
+from cluewise.front.cli import main
+from cluewise.make.attempts import NotFoundError
+from cluewise.make.judge import EngineJudge
+from cluewise.make.order import order
+from cluewise.make.series import generate_many
 
 NATIVE = pytest.mark.skipif(core_version() is None, reason="needs the compiled core")
 

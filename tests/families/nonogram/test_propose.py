@@ -10,17 +10,17 @@ import pytest
 from tests.families.nonogram.drawings import noise, picture_of
 
 import cluewise as cw
+from cluewise.base.errors import UsageError
 from cluewise.engine.answer import Budget
 from cluewise.engine.native import core_version
-from cluewise.errors import UsageError
 from cluewise.families.nonogram.pictures.board import Picture, puzzle_of
 from cluewise.families.nonogram.pictures.lines import open_cells, possible
 from cluewise.families.nonogram.pictures.shapes import is_pleasing, orbit_of
 from cluewise.families.nonogram.propose import MAKER, fingerprint
 from cluewise.families.nonogram.puzzle import BLACK_AND_WHITE
-from cluewise.generating.judge import EngineJudge
-from cluewise.generating.order import order
-from cluewise.generating.series import generate_many
+from cluewise.make.judge import EngineJudge
+from cluewise.make.order import order
+from cluewise.make.series import generate_many
 
 NATIVE = pytest.mark.skipif(core_version() is None, reason="needs the compiled core")
 
@@ -135,7 +135,7 @@ def test_turned_mirrored_and_recoloured_puzzles_have_one_fingerprint(seed: int) 
         ({"colours": 7}, "6 or less"),
         ({"colours": 0}, "1 or more"),
         ({"symmetry": "sideways"}, "symmetry is one of"),
-        ({"invert": True}, "name one with --from"),
+        ({"invert": True}, "`invert` is for pictures: name one with `from_`"),
         ({"size": "4", "colours": 6}, "too small for 6 colours"),
         ({"from_": b"P1 1 1 1", "symmetry": "mirror"}, "stays as it is"),
         ({"from_": b"P1 1 1 1", "invert": True, "colours": 2}, "one colour"),

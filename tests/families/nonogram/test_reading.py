@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from tests.families.nonogram.boards import FLAG, FLAG_SOLUTION, PLUS, PLUS_SOLUTION, puzzle_of
 
-from cluewise.errors import InputError, PuzzleError, ReadError
+from cluewise.base.errors import InputError, PuzzleError, ReadError
 from cluewise.families.nonogram import family
 from cluewise.families.nonogram.puzzle import BLACK_AND_WHITE, Block, Colour, NonogramPuzzle, NonogramSolution
 from cluewise.family import CERTAIN, LIKELY, MAYBE, NO

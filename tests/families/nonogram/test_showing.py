@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tests.families.nonogram.boards import COLOURED, FLAG, FLAG_SOLUTION, PLUS, PLUS_SOLUTION, puzzle_of
 
-from cluewise.drawing import Label, Rect, Stroke
+from cluewise.base.drawing import Label, Rect, Stroke
+from cluewise.base.terms import Literal
+from cluewise.base.text_styles import PLAIN, Ink
 from cluewise.families.nonogram import family
 from cluewise.families.nonogram.puzzle import Block, NonogramPuzzle, NonogramSolution
-from cluewise.ink import PLAIN, Ink
-from cluewise.terms import Literal
 
 PLUS_EMPTY = """\
     1 1 5 1 1

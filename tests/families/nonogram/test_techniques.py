@@ -15,8 +15,8 @@ from cluewise.families.nonogram.model import told_model
 from cluewise.families.nonogram.puzzle import Block, Clue, NonogramPuzzle, least_length
 from cluewise.families.nonogram.techniques.lines import lines_of, missing_colours, span, stretches
 from cluewise.families.nonogram.techniques.ranges import FULL
-from cluewise.reasoning.verify import verified, well_founded
-from cluewise.steps import Position
+from cluewise.family.steps import Position
+from cluewise.reason.verify import verified, well_founded
 
 COLOURED = tuple(usual(letter) for letter in "rb")
 CROSS = "width 5\nheight 5\n\nrows\n1\n1\n5\n1\n1\n\ncolumns\n1\n1\n5\n1\n1\n"

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 import cluewise as cw
+from cluewise.family.steps import Step, merged
 from cluewise.library import example
-from cluewise.reasoning.explaining import ladder_of, start_of
-from cluewise.reasoning.ladder import Walker
-from cluewise.reasoning.refuting import refuting_for
-from cluewise.reasoning.shortening import united
-from cluewise.steps import Step, merged
+from cluewise.reason.explaining import ladder_of, start_of
+from cluewise.reason.ladder import Walker
+from cluewise.reason.refuting import refuting_for
+from cluewise.reason.shortening import united
 
 
 def walked(name: str) -> tuple[list[Step], list[Step]]:

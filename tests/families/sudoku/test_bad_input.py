@@ -7,9 +7,9 @@ from tests.corpus import Case
 from tests.families.sudoku.bad_input import CASES
 from tests.patience import within
 
-from cluewise.errors import InputError
+from cluewise.base.errors import InputError
+from cluewise.base.scan import clean_bytes
 from cluewise.families.sudoku import family
-from cluewise.scan import clean_bytes
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.exit == 3], ids=lambda case: case.name)

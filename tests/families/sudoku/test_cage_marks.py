@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import cluewise as cw
-from cluewise.drawing import INK, Label
+from cluewise.base.drawing import INK, Label
 from cluewise.families.sudoku.svg import SUM
-from cluewise.marks import Marks
-from cluewise.reasoning.picturing import Pictures
+from cluewise.family.highlights import Marks
+from cluewise.reason.picturing import Pictures
 
 KILLER = "....\n....\n....\n....\ncages\n3: r1c1 r1c2\n7: r1c3 r1c4\n7: r2c1 r2c2\n"
 

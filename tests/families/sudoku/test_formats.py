@@ -7,12 +7,12 @@ import json
 import pytest
 
 import cluewise as cw
-from cluewise.errors import InputError, UsageError
+from cluewise.base.errors import InputError, UsageError
 from cluewise.families.sudoku import SudokuPuzzle, family
 from cluewise.families.sudoku.formats.lzstring import pack, unpack
-from cluewise.perline import Row
-from cluewise.pipeline import read_all, read_one
-from cluewise.reading import Reading
+from cluewise.solver.line_files import Row
+from cluewise.solver.pipeline import read_all, read_one
+from cluewise.solver.read import Reading
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ORDINARY = family.format("line").read(LINE)

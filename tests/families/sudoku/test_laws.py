@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.families.sudoku.boards import PIECES, empty, puzzles
 
-from cluewise.errors import InputError, UsageError
+from cluewise.base.errors import InputError, UsageError
+from cluewise.base.text_styles import PLAIN
 from cluewise.families.sudoku import family
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.regions import Regions, boxes
 from cluewise.family import Format
-from cluewise.ink import PLAIN
 from cluewise.model import Model
 
 modest = settings(max_examples=60, deadline=None)

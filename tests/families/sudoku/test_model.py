@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.families.sudoku.boards import CLASHING, FULL, LUNA, PIECES, SPARSE, empty
 
+from cluewise.base.terms import Literal
 from cluewise.engine.answer import Impossible, Several, Unique
 from cluewise.engine.textbook import Textbook
 from cluewise.families.sudoku import family
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
-from cluewise.terms import Literal
 
 
 @pytest.mark.parametrize("formulation", family.formulations, ids=lambda one: one.name)

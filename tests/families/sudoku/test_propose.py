@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 import cluewise as cw
-from cluewise.errors import UsageError
+from cluewise.base.errors import UsageError
 from cluewise.families.sudoku import SudokuPuzzle
 from cluewise.families.sudoku.layout import jigsaw
 from cluewise.families.sudoku.plainly import falls_to_singles
 from cluewise.families.sudoku.propose import TURNS, fingerprint
-from cluewise.generating.series import generate_many
+from cluewise.make.series import generate_many
 
 
 @pytest.mark.parametrize("symmetry", list(TURNS))
@@ -111,7 +111,7 @@ def test_regions_are_in_one_piece_and_of_one_size(size: int) -> None:
 
 
 def test_a_size_without_boxes_needs_drawn_regions() -> None:
-    with pytest.raises(UsageError, match="not 7; --variant jigsaw has any from 4 up"):
+    with pytest.raises(UsageError, match="not 7; `variant='jigsaw'` has any from 4 up"):
         _generated(size="7")
     with pytest.raises(UsageError, match="a sudoku is a square"):
         _generated(size="9x8")

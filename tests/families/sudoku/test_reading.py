@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.families.sudoku.boards import CLASHING, FOUR, FULL, LUNA, PIECES
 
-from cluewise.errors import InputError, UsageError
+from cluewise.base.errors import InputError, UsageError
 from cluewise.families.sudoku import family
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.regions import boxes

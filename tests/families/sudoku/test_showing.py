@@ -6,10 +6,10 @@ from xml.etree import ElementTree as ET
 
 from tests.families.sudoku.boards import LUNA, PIECES, empty, solution
 
-from cluewise.drawing import FOUND, INK, Label, Stroke
+from cluewise.base.drawing import FOUND, INK, Label, Stroke
+from cluewise.base.text_styles import PLAIN, Ink
 from cluewise.families.sudoku import family
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
-from cluewise.ink import PLAIN, Ink
 
 MARKED = Ink(given="<{}>".format, found="({})".format, faint=str)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from cluewise.base.terms import bits
 from cluewise.engine.textbook import Textbook
 from cluewise.families.sudoku import family
 from cluewise.families.sudoku.ladder import LADDER
@@ -13,15 +14,14 @@ from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.techniques import TECHNIQUES
 from cluewise.families.sudoku.techniques.board import Board, board_of, tidy_board
 from cluewise.families.sudoku.techniques.geometry import geometry
+from cluewise.family.steps import AnyPosition, Position, Step
 from cluewise.library import examples
-from cluewise.pipeline import read_one, solve
-from cluewise.reasoning.explaining import Wrong, explain, start_of
-from cluewise.reasoning.ladder import Walker
-from cluewise.reasoning.refuting import refuting_for
-from cluewise.reasoning.teaching import first_step, position_of
-from cluewise.reasoning.verify import verified, well_founded
-from cluewise.steps import AnyPosition, Position, Step
-from cluewise.terms import bits
+from cluewise.reason.explaining import Wrong, explain, start_of
+from cluewise.reason.ladder import Walker
+from cluewise.reason.refuting import refuting_for
+from cluewise.reason.teaching import first_step, position_of
+from cluewise.reason.verify import verified, well_founded
+from cluewise.solver.pipeline import read_one, solve
 
 QUICK = [one.name for one in examples("sudoku") if one.name not in {"galaxy", "kite", "quilt"}]  # these take seconds
 NAMES = {technique.name for technique in TECHNIQUES}

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 import cluewise as cw
-from cluewise.errors import InputError, PuzzleError
+from cluewise.base.errors import InputError, PuzzleError
+from cluewise.base.text_styles import PLAIN
 from cluewise.families.sudoku import SudokuPuzzle, SudokuSolution, family
 from cluewise.families.sudoku.cages import Cage
-from cluewise.ink import PLAIN
 
 NAMES = ["x", "windoku", "jigsaw", "killer", "antiknight", "x,windoku", "jigsaw,antiknight"]
 SMALL = (  # worked out by hand: 1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1

@@ -5,10 +5,10 @@ from __future__ import annotations
 from hypothesis import strategies as st
 from tests.families.sudoku.boards import puzzles
 
+from cluewise.base.grid import cells, neighbours
 from cluewise.families.sudoku.cages import Cage
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.regions import USUAL_BOXES
-from cluewise.grid import cells, neighbours
 
 
 @st.composite

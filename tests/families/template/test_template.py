@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
+from cluewise.base.text_styles import PLAIN
 from cluewise.families.template import family
 from cluewise.families.template.puzzle import Latin, Square
 from cluewise.family import all_families, family_names
-from cluewise.ink import PLAIN
 from cluewise.model import Model
 
 PUZZLE = family.read("latin\n2 1 .\n. . .\n1 . .\n")

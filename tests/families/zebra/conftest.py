@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
 
 FOLDER = Path(__file__).parent
 ASKED = pytest.mark.xfail(raises=ReadError, strict=False, reason="asked about: an answer, if there is one, is right")

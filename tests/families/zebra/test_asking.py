@@ -7,11 +7,11 @@ import json
 import pytest
 
 import cluewise as cw
-from cluewise.answering import with_answers
-from cluewise.cli import main
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
 from cluewise.families.zebra.asking.parts import separate, tidy
-from cluewise.solving import job
+from cluewise.front.cli import main
+from cluewise.solver.claims import with_answers
+from cluewise.solver.run import job
 
 ROW = """There are 4 houses in a row, numbered 1 to 4 from left to right.
 

@@ -123,7 +123,7 @@ def test_open_cells_are_null_or_a_question_mark():
     ],
 )
 def test_texts_that_are_no_solution_are_refused(text, says):
-    from cluewise.errors import InputError
+    from cluewise.base.errors import InputError
 
     with pytest.raises(InputError, match=says):
         family.read_solutions(PUZZLE, text)

@@ -11,7 +11,7 @@ from tests.families.zebra.puzzles import DAYS, HOUSES, NAMES, PRICES, relations
 from tests.shipped import chosen
 
 import cluewise as cw
-from cluewise.compiled import core
+from cluewise.base.compiled import core
 from cluewise.engine.native import Native, core_version
 from cluewise.families.zebra.check import check
 from cluewise.families.zebra.compact import compact, expand

@@ -7,8 +7,8 @@ import re
 import pytest
 from tests.families.zebra.giants import MOST_CATEGORIES, MOST_CLUES, MOST_PEOPLE, SORTS, Giant, giant
 
-from cluewise import pipeline
 from cluewise.families.zebra.puzzle import ZebraPuzzle
+from cluewise.solver import pipeline
 
 SHAPES = [(5, 6, 70), (6, 9, 90), (7, 12, 110), (8, 14, 130), (5, MOST_CATEGORIES, MOST_CLUES),
           (MOST_PEOPLE, MOST_CATEGORIES, MOST_CLUES)]  # fmt: skip

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cluewise import pipeline
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
 from cluewise.families.zebra.english.told import Told
 from cluewise.families.zebra.puzzle import ZebraPuzzle
+from cluewise.solver import pipeline
 
 NAMES = "- Name: Ada, Ben, Cleo"
 

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from tests.families.zebra.puzzles import odd_puzzles, puzzles, tables
 
 import cluewise as cw
+from cluewise.base.errors import PuzzleError
 from cluewise.engine.textbook import Textbook
-from cluewise.errors import PuzzleError
 from cluewise.families.zebra import clauses, family
 from cluewise.families.zebra.model import decode, model
 from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
@@ -103,6 +103,6 @@ def test_every_fact_can_be_said_and_every_rule_has_a_sentence(puzzle):
 
 
 def _literals(made):
-    from cluewise.terms import Literal
+    from cluewise.base.terms import Literal
 
     return [Literal(var, value) for var in made.vars for value in var.values]

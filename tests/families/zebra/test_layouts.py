@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cluewise import pipeline
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
 from cluewise.families.zebra.puzzle import ZebraPuzzle
+from cluewise.solver import pipeline
 
 ROWS = {("Ann", "cat", "tea"), ("Bob", "dog", "cola"), ("Cid", "emu", "milk")}
 SAID = ("Ann drinks tea.", "Bob has the dog.", "Cid drinks milk.", "Ann does not have the emu.")

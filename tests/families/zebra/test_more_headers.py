@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.families.zebra.english.alike import solve
 
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
 from cluewise.families.zebra import family
 from cluewise.families.zebra.english.told import Told
 from cluewise.families.zebra.relations import Item, Same

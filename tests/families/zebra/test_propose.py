@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import cluewise as cw
+from cluewise.base.errors import UsageError
 from cluewise.engine.answer import Budget
-from cluewise.errors import UsageError
 from cluewise.families.zebra.fingerprint import fingerprint
 from cluewise.families.zebra.making.alike import alike
 from cluewise.families.zebra.making.facts import KINDS, Drawer
@@ -21,9 +21,9 @@ from cluewise.families.zebra.relations import AllOf, AnyOf, Different, Distance,
 from cluewise.families.zebra.telling.retelling import told
 from cluewise.families.zebra.telling.speaking import Speaker
 from cluewise.families.zebra.telling.wording import shared, themes, voices
-from cluewise.generating.judge import EngineJudge
-from cluewise.generating.order import order
-from cluewise.generating.series import generate_many
+from cluewise.make.judge import EngineJudge
+from cluewise.make.order import order
+from cluewise.make.series import generate_many
 
 
 def generated(**options: Any) -> ZebraPuzzle:

@@ -7,8 +7,8 @@ import json
 import pytest
 
 import cluewise as cw
-from cluewise.cli import main
-from cluewise.errors import CluewiseError, ReadError, UsageError
+from cluewise.base.errors import CluewiseError, ReadError, UsageError
+from cluewise.front.cli import main
 from cluewise.library import example
 
 TEXT = """There are 4 houses in a row, numbered 1 to 4 from left to right.

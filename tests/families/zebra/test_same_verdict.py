@@ -19,9 +19,9 @@ from hypothesis import strategies as st
 from tests.families.zebra.giants import giant
 from tests.families.zebra.known import BY_OTHERS
 
-from cluewise import pipeline
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
 from cluewise.families.zebra.puzzle import ZebraPuzzle
+from cluewise.solver import pipeline
 
 EXAMPLES = Path(__file__).parents[3] / "examples" / "zebra"
 GIANTS = {"giant-small": (5, 6, 40), "giant-wide": (6, 9, 70)}

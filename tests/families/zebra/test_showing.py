@@ -5,6 +5,8 @@ from __future__ import annotations
 from tests.families.zebra.documents import EXAMPLE_1
 from tests.families.zebra.puzzles import DAYS, DRINKS, HOUSES, NAMES, PETS, PRICES
 
+from cluewise.base.terms import Literal
+from cluewise.base.text_styles import PLAIN
 from cluewise.families.zebra import family
 from cluewise.families.zebra.model import decode, model
 from cluewise.families.zebra.puzzle import (
@@ -27,8 +29,6 @@ from cluewise.families.zebra.puzzle import (
     ZebraSolution,
 )
 from cluewise.families.zebra.sentences import sentence
-from cluewise.ink import PLAIN
-from cluewise.terms import Literal
 
 PUZZLE = family.read(EXAMPLE_1)
 TWO_NAMES, TWO_CHILDREN = Category("Name", ("Rose", "Tom")), Category("Child", ("Rose", "Max"))

@@ -8,15 +8,15 @@ import pytest
 from tests.shipped import chosen
 
 import cluewise as cw
-from cluewise.errors import PuzzleError, ReadError
+from cluewise.base.errors import PuzzleError, ReadError
 from cluewise.families.zebra.grid import grid, suits
 from cluewise.families.zebra.puzzle import Category, ZebraPuzzle
 from cluewise.families.zebra.solutions import read_solutions
 from cluewise.families.zebra.techniques.calling import callings, noun_of, same_person
 from cluewise.families.zebra.techniques.placing import in_place
 from cluewise.library import example
-from cluewise.pipeline import read_one
-from cluewise.reasoning.explaining import explain, ladder_of
+from cluewise.reason.explaining import explain, ladder_of
+from cluewise.solver.pipeline import read_one
 
 
 def puzzle_called(name: str) -> ZebraPuzzle:
@@ -138,7 +138,7 @@ def test_clues_that_rest_on_the_same_fact_are_one_step() -> None:
 def test_a_long_what_if_says_why_where_no_clue_does() -> None:
     said = texts("bakery")
     assert "So Ludo is in house 5 (nothing else is left)." in said
-    assert "Then Ludo and the ivory one are in house 2 (nothing else is open to both)." in said
+    assert "So Nadia is in house 5 and the glazier is in house 2 (nothing else is left)." in said
 
 
 def test_a_position_on_the_way_may_have_few_columns_rows_and_open_cells() -> None:

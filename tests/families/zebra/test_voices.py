@@ -9,9 +9,9 @@ from functools import cache
 import pytest
 from tests.families.zebra.known import SOLUTIONS
 
-from cluewise import pipeline
 from cluewise.families.zebra.puzzle import ZebraPuzzle
 from cluewise.library import example
+from cluewise.solver import pipeline
 
 SYNONYMS = [
     ("directly left of", "immediately to the left of"),

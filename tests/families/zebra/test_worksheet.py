@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import cluewise as cw
-from cluewise.drawing import Label, Rect
+from cluewise.base.drawing import Label, Rect
 from cluewise.families.zebra.marked import CELL
 from cluewise.families.zebra.puzzle import Category, ZebraPuzzle
 from cluewise.families.zebra.worksheet import prose

@@ -8,7 +8,7 @@ import pytest
 from tests.families.zebra.english.alike import says_the_same
 from tests.patience import within
 
-from cluewise.errors import InputError, PuzzleError, ReadError
+from cluewise.base.errors import InputError, PuzzleError, ReadError
 from cluewise.families.zebra import family
 from cluewise.families.zebra.puzzle import (
     AnyOf,

@@ -5,10 +5,10 @@ The root is decided by the nodes themselves, so that a solution is never listed 
 
 from __future__ import annotations
 
-from cluewise.constraints.clause import Clause
-from cluewise.constraints.connected import Connected
 from cluewise.engine.asp.program import Program
 from cluewise.model import Model
+from cluewise.model.constraints.clause import Clause
+from cluewise.model.constraints.connected import Connected
 
 
 def connected(program: Program, rule: Connected, model: Model) -> None:

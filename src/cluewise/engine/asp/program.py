@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from cluewise.terms import Literal, Var
+from cluewise.base.terms import Literal, Var
 
 MANY = 64  # values of a variable that take a while
 

@@ -9,28 +9,27 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Any
 
-from cluewise.constraints.all_different import AllDifferent
-from cluewise.constraints.base import Constraint
-from cluewise.constraints.clause import Clause
-from cluewise.constraints.connected import Connected
-from cluewise.constraints.count import Count
-from cluewise.constraints.difference import Difference
-from cluewise.constraints.equal import Equal
-from cluewise.constraints.not_equal import NotEqual
-from cluewise.constraints.runs import Runs
-from cluewise.constraints.same_where import SameWhere
-from cluewise.constraints.table import Table
-from cluewise.engine import automaton
+from cluewise.base.terms import Var
+from cluewise.engine import automaton, vocabulary
 from cluewise.engine.asp.connection import connected
 from cluewise.engine.asp.program import Program
-from cluewise.errors import UsageError
 from cluewise.model import Model
-from cluewise.terms import Var
+from cluewise.model.constraints.all_different import AllDifferent
+from cluewise.model.constraints.base import Constraint
+from cluewise.model.constraints.clause import Clause
+from cluewise.model.constraints.connected import Connected
+from cluewise.model.constraints.count import Count
+from cluewise.model.constraints.difference import Difference
+from cluewise.model.constraints.equal import Equal
+from cluewise.model.constraints.not_equal import NotEqual
+from cluewise.model.constraints.runs import Runs
+from cluewise.model.constraints.same_where import SameWhere
+from cluewise.model.constraints.table import Table
 
 
-def knows(constraint: Constraint) -> bool:
-    """Whether this constraint can be translated."""
-    return type(constraint) in _PUT or type(constraint) is Connected
+def knows(model: Model) -> bool:
+    """Whether every rule can be translated, if need be in parts."""
+    return vocabulary.knows(model, _WORDS)
 
 
 def put(program: Program, model: Model) -> Iterator[None]:
@@ -38,15 +37,12 @@ def put(program: Program, model: Model) -> Iterator[None]:
     for given in model.givens:
         program.forbid([-program.literal(given.literal)])
     for rule in model.rules:
-        constraint = rule.constraint
-        kind = type(constraint)
-        if kind is Connected:
-            connected(program, constraint, model)  # type: ignore[arg-type]
-        elif kind in _PUT:
-            _PUT[kind](program, constraint)
-        else:
-            raise UsageError(f"the asp engine does not know the constraint {kind.__name__}")
-        yield
+        for part in vocabulary.said(rule.constraint, _WORDS, "asp"):
+            if isinstance(part, Connected):
+                connected(program, part, model)
+            else:
+                _PUT[type(part)](program, part)
+            yield
 
 
 def _all_different(program: Program, rule: AllDifferent) -> None:
@@ -182,3 +178,4 @@ _PUT: dict[type[Constraint], Callable[[Program, Any], None]] = {
     SameWhere: _same_where,
     Table: _table,
 }
+_WORDS: tuple[type[Constraint], ...] = (*_PUT, Connected)

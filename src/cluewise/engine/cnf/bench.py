@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from cluewise.constraints.base import Known
+from cluewise.base.terms import bits
 from cluewise.engine.answer import Budget
 from cluewise.engine.background import GLANCE, in_background
 from cluewise.engine.cnf.connection import Graph
@@ -20,7 +20,7 @@ from cluewise.engine.cnf.formula import Formula
 from cluewise.engine.cnf.refute import Values
 from cluewise.engine.cnf.rules import put
 from cluewise.model import Model
-from cluewise.terms import bits
+from cluewise.model.constraints.base import Known
 
 Weights = Sequence[tuple[int, int, int]]  # a variable, a bit and what that value weighs
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
+from cluewise.base.terms import Var
 from cluewise.engine.cnf.connection import Graph
-from cluewise.terms import Var
 
 FEW = 10  # among so few literals, one clause per pair is the shortest way to say "at most one"
 

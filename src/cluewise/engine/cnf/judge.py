@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Self
 
-from cluewise.constraints.base import Known
 from cluewise.engine.answer import Budget
+from cluewise.engine.cnf.rules import knows
 from cluewise.engine.guarded.call import Session
 from cluewise.engine.guarded.pool import CLINGO
+from cluewise.engine.guarded.process import LostError
 from cluewise.model import Model
+from cluewise.model.constraints.base import Known
 
 BENCH = "cluewise.engine.cnf.bench:Bench"
 Weights = Sequence[tuple[int, int, int]]  # a variable, a bit and what that value weighs
@@ -24,6 +26,8 @@ class Judge:
     name = "clingo"
 
     def __init__(self, model: Model) -> None:
+        if not knows(model):
+            raise LostError("a rule of this puzzle cannot be put into clauses")
         self._session = Session(CLINGO, BENCH, model)
 
     def impossible(

@@ -5,30 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any
 
-from cluewise.constraints.all_different import AllDifferent
-from cluewise.constraints.base import Constraint
-from cluewise.constraints.clause import Clause
-from cluewise.constraints.connected import Connected
-from cluewise.constraints.count import Count
-from cluewise.constraints.difference import Difference
-from cluewise.constraints.equal import Equal
-from cluewise.constraints.not_equal import NotEqual
-from cluewise.constraints.runs import Runs
-from cluewise.constraints.same_where import SameWhere
-from cluewise.constraints.table import Table
-from cluewise.engine import automaton
+from cluewise.base.terms import Literal, Var
+from cluewise.engine import automaton, vocabulary
 from cluewise.engine.cnf.connection import Graph
 from cluewise.engine.cnf.formula import Formula
-from cluewise.errors import UsageError
-from cluewise.terms import Literal, Var
+from cluewise.model import Model
+from cluewise.model.constraints.all_different import AllDifferent
+from cluewise.model.constraints.base import Constraint
+from cluewise.model.constraints.clause import Clause
+from cluewise.model.constraints.connected import Connected
+from cluewise.model.constraints.count import Count
+from cluewise.model.constraints.difference import Difference
+from cluewise.model.constraints.equal import Equal
+from cluewise.model.constraints.not_equal import NotEqual
+from cluewise.model.constraints.runs import Runs
+from cluewise.model.constraints.same_where import SameWhere
+from cluewise.model.constraints.table import Table
 
 
 def put(formula: Formula, constraint: Constraint) -> None:
     """Say a constraint in clauses of the formula."""
-    kind = type(constraint)
-    if kind not in _PUT:
-        raise UsageError(f"the constraint {kind.__name__} cannot be put into clauses")
-    _PUT[kind](formula, constraint)
+    for part in vocabulary.said(constraint, _PUT, "cnf"):
+        _PUT[type(part)](formula, part)
+
+
+def knows(model: Model) -> bool:
+    """Whether every rule can be said in clauses, if need be in parts."""
+    return vocabulary.knows(model, _PUT)
 
 
 def _literals(formula: Formula, literals: Iterable[Literal]) -> list[int]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
+from cluewise.base.errors import UsageError
 from cluewise.engine.guarded.outside import Outside
 from cluewise.engine.guarded.pool import OR_TOOLS
-from cluewise.errors import UsageError
 
 
 class Cpsat(Outside):

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cluewise.constraints.connected import Connected
 from cluewise.engine.cpsat.program import Program
+from cluewise.model.constraints.connected import Connected
 
 
 def connected(program: Program, rule: Connected) -> None:

@@ -8,22 +8,21 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from typing import Any
 
-from cluewise.constraints.all_different import AllDifferent
-from cluewise.constraints.base import Constraint
-from cluewise.constraints.clause import Clause
-from cluewise.constraints.connected import Connected
-from cluewise.constraints.count import Count
-from cluewise.constraints.difference import Difference
-from cluewise.constraints.equal import Equal
-from cluewise.constraints.not_equal import NotEqual
-from cluewise.constraints.runs import Runs
-from cluewise.constraints.same_where import SameWhere
-from cluewise.constraints.table import Table
-from cluewise.engine import automaton
+from cluewise.engine import automaton, vocabulary
 from cluewise.engine.cpsat.connection import connected
 from cluewise.engine.cpsat.program import Program
-from cluewise.errors import UsageError
 from cluewise.model import Model
+from cluewise.model.constraints.all_different import AllDifferent
+from cluewise.model.constraints.base import Constraint
+from cluewise.model.constraints.clause import Clause
+from cluewise.model.constraints.connected import Connected
+from cluewise.model.constraints.count import Count
+from cluewise.model.constraints.difference import Difference
+from cluewise.model.constraints.equal import Equal
+from cluewise.model.constraints.not_equal import NotEqual
+from cluewise.model.constraints.runs import Runs
+from cluewise.model.constraints.same_where import SameWhere
+from cluewise.model.constraints.table import Table
 
 
 def put(program: Program, model: Model) -> Iterator[None]:
@@ -31,11 +30,9 @@ def put(program: Program, model: Model) -> Iterator[None]:
     for given in model.givens:
         program.model.add_bool_or([program.literal(given.literal)])
     for rule in model.rules:
-        kind = type(rule.constraint)
-        if kind not in _PUT:
-            raise UsageError(f"the cpsat engine does not know the constraint {kind.__name__}")
-        _PUT[kind](program, rule.constraint)
-        yield
+        for part in vocabulary.said(rule.constraint, _PUT, "cpsat"):
+            _PUT[type(part)](program, part)
+            yield
 
 
 def _all_different(program: Program, rule: AllDifferent) -> None:

@@ -6,10 +6,10 @@ import importlib
 from itertools import chain, islice
 from typing import Any
 
+from cluewise.base.errors import InternalError
 from cluewise.engine.answer import Budget, Clock, Stats
 from cluewise.engine.background import in_background
 from cluewise.engine.guarded.outside import Finding
-from cluewise.errors import InternalError
 from cluewise.model import Model
 
 

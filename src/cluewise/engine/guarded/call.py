@@ -44,6 +44,10 @@ class Session:
         try:
             self._child.wait_ready(clock)
             self._child.ask(function, _packed(arguments, clock), clock, keep=True)
+        except CANNOT_GO:
+            POOL.give_back(library, self._child)
+            self._here = _here(function)(*arguments, budget=clock.budget)
+            return
         except BaseException:
             self._child.end()
             raise

@@ -13,10 +13,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from cluewise.base.errors import CluewiseError
 from cluewise.engine.answer import Budget
 from cluewise.engine.guarded.limits import give_seconds, limit_memory
 from cluewise.engine.guarded.messages import DONE, FAILED, MEMORY, READY, UNREAD, Ask, Outcome, Stop, unpacked
-from cluewise.errors import CluewiseError
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

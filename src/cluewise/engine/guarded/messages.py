@@ -13,9 +13,9 @@ from io import BytesIO
 from itertools import islice
 from typing import Any
 
+from cluewise.base.terms import Var
 from cluewise.engine.answer import Clock
 from cluewise.model import Given, Model, Rule
-from cluewise.terms import Var
 
 PIECE = 500  # rules that are put together between two looks at the clock
 READY, DONE, FAILED, MEMORY, UNREAD = "ready", "done", "failed", "memory", "unread"

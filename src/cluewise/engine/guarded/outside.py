@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cluewise.engine.answer import CANCELLED, Answer, Budget, Stats, Unknown, answer_from
+from cluewise.engine.answer import CANCELLED, Answer, Budget, Placed, Stats, Unknown, answer_from
 from cluewise.engine.guarded.call import call
 from cluewise.engine.guarded.pool import POOL, Library, possible
 from cluewise.engine.guarded.process import LostError, OverdueError
+from cluewise.engine.projection import once_each
 from cluewise.model import Model
 
 
@@ -39,6 +40,7 @@ class Outside:
         if possible():
             POOL.prepare(self.library, wait=wait)
 
+    @once_each
     def solve(
         self, model: Model, *, limit: int | None = 2, keep: int | None = None, budget: Budget | None = None
     ) -> Answer:
@@ -54,9 +56,7 @@ class Outside:
         found.stats.seconds = clock.seconds
         # A child that is told to stop does not know why: its own clock began a moment later.
         why = clock.why(found.stats.nodes) if found.why == CANCELLED else found.why
-        solutions = tuple(
-            {var: var.values[place] for var, place in zip(model.vars, places, strict=True)} for places in found.places
-        )
+        solutions = Placed(model.vars, found.places)
         return answer_from(
             solutions, complete=found.complete, engine=self.name, stats=found.stats, why=why, count=found.count
         )

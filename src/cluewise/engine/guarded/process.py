@@ -13,10 +13,10 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
 
+from cluewise.base.errors import CluewiseError
 from cluewise.engine.answer import Budget, Clock
 from cluewise.engine.background import GLANCE
 from cluewise.engine.guarded.messages import DONE, FAILED, MEMORY, UNREAD, Ask, Outcome, Stop
-from cluewise.errors import CluewiseError
 
 GRACE = 0.5  # seconds for a child to stop after it was told to
 COMPLAINTS = 65536  # bytes of what a library writes before it dies

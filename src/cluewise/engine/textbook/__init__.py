@@ -5,14 +5,15 @@
 
 from __future__ import annotations
 
+from cluewise.base.errors import UsageError
+from cluewise.base.terms import Assignment
 from cluewise.engine.answer import Answer, Budget, answer_from
+from cluewise.engine.projection import once_each
 from cluewise.engine.textbook.record import BudgetSpent, Record
 from cluewise.engine.textbook.strategy import CHOICES, Strategy
 from cluewise.engine.textbook.trace import Event, Listener, write_jsonl
 from cluewise.engine.textbook.work import Work
-from cluewise.errors import UsageError
 from cluewise.model import Model
-from cluewise.terms import Assignment
 
 __all__ = ["CHOICES", "Event", "Listener", "Strategy", "Textbook", "write_jsonl"]
 
@@ -26,6 +27,7 @@ class Textbook:
         self.strategy = strategy or Strategy()
         self.listener = listener
 
+    @once_each
     def solve(
         self, model: Model, *, limit: int | None = 2, keep: int | None = None, budget: Budget | None = None
     ) -> Answer:

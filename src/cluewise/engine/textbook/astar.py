@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
 
+from cluewise.base.terms import Assignment
 from cluewise.engine.textbook import lines
 from cluewise.engine.textbook.work import Node, Work
-from cluewise.terms import Assignment
 
 # (cost + heuristic, heuristic, node number, node, domains): equals are told apart by the node's number, so the
 # order is always the same. Domains are shared between states where they are equal: they are plain integers.

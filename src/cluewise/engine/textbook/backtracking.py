@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from cluewise.base.terms import Assignment
 from cluewise.engine.textbook.work import Node, Work
-from cluewise.terms import Assignment
 
 
 @dataclass(slots=True)

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from cluewise.base.terms import Value
 from cluewise.engine.textbook.trace import Assign, Backtrack, End, Event, Fail, Found, Start
-from cluewise.terms import Value
 
 TRIED, FAILED, SOLVED, TAKEN_BACK = range(4)
 BATCH = 4_000  # numbers in one list of moves

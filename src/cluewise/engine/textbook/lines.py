@@ -18,9 +18,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from cluewise.constraints.equal import Equal
 from cluewise.engine.textbook.inference import GAC, Inference
 from cluewise.engine.textbook.work import Work
+from cluewise.model.constraints.equal import Equal
 
 Labels = tuple[tuple[int, int], ...]  # of each label: the patterns of this line and of the crossing line that show it
 Elimination = Callable[[Labels, int, int], int]  # labels, what is left here, what is left there: what is dead there

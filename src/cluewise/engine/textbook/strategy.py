@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TypeVar
 
+from cluewise.base.errors import UsageError
+from cluewise.base.terms import Assignment
 from cluewise.engine.textbook import inference as inferences
 from cluewise.engine.textbook import values, variables
 from cluewise.engine.textbook.astar import astar
 from cluewise.engine.textbook.backtracking import backtracking
 from cluewise.engine.textbook.inference import Inference
 from cluewise.engine.textbook.work import Work
-from cluewise.errors import UsageError
-from cluewise.terms import Assignment
 
 Search = Callable[[Work], Iterator[Assignment]]
 VariableOrder = Callable[[Work, Sequence[int]], int]

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import ClassVar, TextIO
 
+from cluewise.base.terms import Value
 from cluewise.model import Model
-from cluewise.terms import Value
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cluewise.base.terms import bits
 from cluewise.engine.textbook.work import Work
-from cluewise.terms import bits
 
 
 def static(work: Work, var: int) -> list[int]:

@@ -11,10 +11,10 @@ from operator import itemgetter
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from cluewise.base.terms import Assignment, Value, Var
 from cluewise.engine.textbook.record import Record
 from cluewise.model import Model
-from cluewise.state import State
-from cluewise.terms import Assignment, Value, Var
+from cluewise.model.state import State
 
 if TYPE_CHECKING:
     from cluewise.engine.textbook.strategy import Strategy

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cluewise.families.hitori import text
 from cluewise.families.hitori.check import check, clashes
-from cluewise.families.hitori.compact import as_line, compact, expand, expand_id
+from cluewise.families.hitori.compact import as_line, compact, expand, expand_id, line_of
 from cluewise.families.hitori.encoding import ENCODER
 from cluewise.families.hitori.formats import asp, puzzlink, singles, tatham
 from cluewise.families.hitori.ladder import LADDER
@@ -16,7 +16,7 @@ from cluewise.families.hitori.solutions import answer_form, read_solutions
 from cluewise.families.hitori.svg import draw
 from cluewise.families.hitori.words import caption, say
 from cluewise.family import Family, Format, Formulation, LineKernel
-from cluewise.jsonform import json_format
+from cluewise.family.json_format import json_format
 
 family: Family[HitoriPuzzle, HitoriSolution] = Family(
     name="hitori",
@@ -52,7 +52,7 @@ family: Family[HitoriPuzzle, HitoriSolution] = Family(
             read=tatham.read,
             write=tatham.write,
             line_based=True,
-            kernel=LineKernel("singles_id", expand_id),
+            kernel=LineKernel(expand_id, line_of),
         ),
         Format(
             name="singles",

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from cluewise.base.grid import Cell, cell_name, neighbours
 from cluewise.families.hitori.puzzle import EMPTY, HitoriPuzzle, HitoriSolution
-from cluewise.grid import Cell, cell_name, neighbours
-from cluewise.puzzle import Fault
+from cluewise.family.puzzle import Fault
 
 Groups = Iterator[tuple[int, str, list[Cell]]]
 

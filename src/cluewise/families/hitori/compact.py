@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 import string
+from itertools import chain
 
+from cluewise.base.grid import Cell
+from cluewise.base.scan import leading_number
 from cluewise.families.hitori.puzzle import EMPTY, HitoriPuzzle, HitoriSolution
 from cluewise.model import Compact
-from cluewise.scan import leading_number
 
 CLASHES_WITH_NOTHING = 0xFFFF
+KEPT, CROSSED, OPEN = 0, 1, 255  # what the kernel knows of a cell
 LETTERS = dict(zip(map(str, range(1, 62)), string.digits[1:] + string.ascii_letters, strict=False))  # of game IDs
 _PLAIN = re.compile(r"[0-9 \n]*")  # numbers in lines; what else counts as white space is for the reader to judge
 NOTHING_KNOWN = b""  # of cells that are crossed or kept from the start: a puzzle has none
@@ -32,9 +35,22 @@ def expand_id(text: str, cells: bytes) -> HitoriSolution:
     return _crossed(leading_number(text), cells)
 
 
+def line_of(puzzle: HitoriPuzzle) -> str | None:
+    """The board as a game ID, its symbols numbered as they come; only which are alike counts."""
+    numbers = {symbol: n for n, symbol in enumerate(dict.fromkeys(chain.from_iterable(puzzle.grid)), 1)}
+    if puzzle.must_cross or EMPTY in numbers or len(numbers) > min(max(puzzle.rows, puzzle.columns), len(LETTERS)):
+        return None
+    letters = {symbol: LETTERS[str(n)] for symbol, n in numbers.items()}
+    return f"{puzzle.columns}x{puzzle.rows}:" + "".join([letters[symbol] for row in puzzle.grid for symbol in row])
+
+
 def _crossed(width: int, cells: bytes) -> HitoriSolution:
-    places = (divmod(place, width) for place, crossed in enumerate(cells) if crossed)
-    return HitoriSolution(tuple((row + 1, column + 1) for row, column in places))
+    return HitoriSolution(_places(width, cells, CROSSED), _places(width, cells, KEPT) if OPEN in cells else None)
+
+
+def _places(width: int, cells: bytes, wanted: int) -> tuple[Cell, ...]:
+    places = (divmod(place, width) for place, cell in enumerate(cells) if cell == wanted)
+    return tuple((row + 1, column + 1) for row, column in places)
 
 
 def as_line(text: str) -> str | None:

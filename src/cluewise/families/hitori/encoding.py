@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from cluewise.clauses import Clauses, Encoder, Joined
+from cluewise.base.clauses import Clauses, Encoder, Joined
 from cluewise.families.hitori.puzzle import EMPTY, HitoriPuzzle, HitoriSolution
 
 

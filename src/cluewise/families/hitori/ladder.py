@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from cluewise.base.grid import cell_name
+from cluewise.base.phrases import the_first
+from cluewise.base.terms import Literal, Value
 from cluewise.families.hitori.marked import draw
 from cluewise.families.hitori.model import CROSSED, KEPT, model, repeats
 from cluewise.families.hitori.puzzle import EMPTY, HitoriPuzzle, HitoriSolution
-from cluewise.families.hitori.techniques.board import board_of, conclude
+from cluewise.families.hitori.techniques.board import CROSS, KEEP, board_of, conclude
 from cluewise.families.hitori.techniques.connection import EXIT, FENCE
 from cluewise.families.hitori.techniques.corners import CORNER_PAIR, DOUBLE, THREE
 from cluewise.families.hitori.techniques.marks import EQUALS, NEIGHBOURS, afterwards
 from cluewise.families.hitori.techniques.patterns import PAIR, SANDWICH, TRIPLE, unite
 from cluewise.families.hitori.techniques.walls import CLASH, WALL
 from cluewise.families.hitori.words import say
-from cluewise.grid import cell_name
-from cluewise.puzzle import Json
-from cluewise.steps import Key, Ladder, Lesson, Position, what_if
-from cluewise.terms import Literal, Value
+from cluewise.family.puzzle import Json
+from cluewise.family.steps import Key, Ladder, Lesson, Position, what_if
 
 
 def facts(_: HitoriPuzzle, literal: Literal) -> tuple[Json, ...]:
@@ -50,8 +51,45 @@ def broken(position: Position[HitoriPuzzle], rule: int, _: bool) -> str:
         pair = next(cells for cells, number in board.touch.items() if number == rule)
         return f"{board.named(pair)}, which touch, are both crossed out"
     if rule == board.connected:
-        return "then what stays does not hang together"
+        return _lost(position)
     return brief(position.puzzle, rule)
+
+
+def _lost(position: Position[HitoriPuzzle]) -> str:
+    """Which cell that stays loses its way out to the others; the one with the fewest cells around it."""
+    board, domains = board_of(position.puzzle), position.state.domains
+    left = {cell for cell, domain in enumerate(domains) if domain & KEEP}
+    pieces: list[list[int]] = []
+    while left:
+        piece = [left.pop()]
+        for cell in piece:
+            fresh = left.intersection(board.near[cell])
+            left -= fresh
+            piece += fresh
+        kept = sorted(cell for cell in piece if not domains[cell] & CROSS)
+        pieces += [kept] if kept else []
+    if len(pieces) < 2:
+        return "then what stays does not hang together"
+    lost = min(pieces, key=lambda one: (len(one), one))[0]
+    return f"then {board.names[lost]} has no way out to the other cells that stay"
+
+
+def fold(position: Position[HitoriPuzzle], settled: Sequence[Literal], techniques: Sequence[str]) -> str:
+    """The cells that are crossed out, and those that stay for another reason than being beside one."""
+    board, domains = board_of(position.puzzle), position.state.domains
+    cross = [one.var.index for one in settled if one.value == CROSSED]
+    gone = {*cross, *(cell for cell, domain in enumerate(domains) if not domain & KEEP)}
+    kept = [one.var.index for one in settled if one.value == KEPT]
+    alone = [cell for cell in kept if gone.isdisjoint(board.near[cell])]
+    parts = []
+    if cross:
+        beside = ", and the cells beside them stay" if len(alone) < len(kept) else ""
+        parts.append(f"{board.named(cross)} {'is' if len(cross) == 1 else 'are'} crossed out{beside}")
+    elif len(alone) < len(kept):
+        alone = kept
+    if alone:
+        parts.append(f"{board.named(alone)} {'stays' if len(alone) == 1 else 'stay'}{' as well' if cross else ''}")
+    return f"{the_first(techniques)}: {'; '.join(parts)}"
 
 
 def _sees_every_rule(puzzle: HitoriPuzzle) -> bool:
@@ -88,6 +126,7 @@ LADDER: Ladder[HitoriPuzzle, HitoriSolution] = Ladder(
     entries=entries,
     brief=brief,
     broken=broken,
+    fold=fold,
     conclude=conclude,
     afterwards=afterwards,
     unite=unite,

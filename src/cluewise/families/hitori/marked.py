@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from cluewise.drawing import FOUND, INK, Disc, Drawing, Rect
+from cluewise.base.drawing import FOUND, INK, Disc, Drawing, Rect
+from cluewise.base.grid import Cell
 from cluewise.families.hitori.model import CROSSED, decode
 from cluewise.families.hitori.puzzle import HitoriPuzzle
 from cluewise.families.hitori.svg import SIDE, boxes, draw_symbol
 from cluewise.families.hitori.svg import draw as draw_board
-from cluewise.grid import Cell
-from cluewise.marks import Box, Marks, outlines, rulers, tints
-from cluewise.steps import Position
+from cluewise.family.highlights import Box, Marks, outlines, rulers, tints
+from cluewise.family.steps import Position
 
 INSET = 5.0
 

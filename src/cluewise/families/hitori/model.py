@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from cluewise.constraints.base import Constraint
-from cluewise.constraints.clause import Clause
-from cluewise.constraints.connected import Connected
-from cluewise.constraints.count import Count
+from cluewise.base.grid import Cell, cell_name, edges
+from cluewise.base.terms import Literal, Value, Var
 from cluewise.families.hitori.puzzle import EMPTY, HitoriPuzzle, HitoriSolution
-from cluewise.grid import Cell, cell_name, edges
 from cluewise.model import Builder, Model
-from cluewise.terms import Literal, Value, Var
+from cluewise.model.constraints.base import Constraint
+from cluewise.model.constraints.clause import Clause
+from cluewise.model.constraints.connected import Connected
+from cluewise.model.constraints.count import Count
 
 KEPT, CROSSED = "kept", "crossed"
 CONNECTED = "The cells that stay form one connected piece."

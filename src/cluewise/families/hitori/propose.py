@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from random import Random
 
+from cluewise.base.grid import Cell, cells, neighbours
 from cluewise.families.hitori.puzzle import HitoriPuzzle
-from cluewise.grid import Cell, cells, neighbours
-from cluewise.making import Judge, Maker, Wish, sides
+from cluewise.family.maker import Judge, Maker, Wish, sides
+from cluewise.family.steps import LEVELS
 from cluewise.model import Compact
-from cluewise.steps import LEVELS
 
 SHORTEST, LONGEST = 3, 50
 TRIES = 50  # to fill a row

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from cluewise.errors import PuzzleError
-from cluewise.grid import Cell, cell_name, cells
-from cluewise.jsonform import TAGS, Fields, whole
-from cluewise.puzzle import Json, Puzzle, Solution
+from cluewise.base.errors import PuzzleError
+from cluewise.base.grid import Cell, cell_name, cells
+from cluewise.family.json_format import TAGS, Fields, whole
+from cluewise.family.puzzle import Json, Puzzle, Solution
 
 MAX_SIDE = 100
 MAX_SYMBOL = 20

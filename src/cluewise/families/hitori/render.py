@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import chain, count
 from unicodedata import combining, east_asian_width
 
+from cluewise.base.text_styles import Ink
 from cluewise.families.hitori.puzzle import HitoriPuzzle, HitoriSolution
-from cluewise.ink import Ink
 
 OPEN = "?"
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from cluewise.errors import Place, ReadError
+from cluewise.base.errors import Place, ReadError
+from cluewise.base.grid import Cell, cell_name
+from cluewise.base.scan import Line, Word, paragraphs, titled
 from cluewise.families.hitori.formats import asp
 from cluewise.families.hitori.puzzle import HitoriPuzzle, HitoriSolution
 from cluewise.families.hitori.render import OPEN, crossed_marks
 from cluewise.families.hitori.text import MAX_TEXT, limited, split_rows
 from cluewise.family import NO
-from cluewise.grid import Cell, cell_name
-from cluewise.jsonform import solutions_in_json
-from cluewise.scan import Line, Word, paragraphs, titled
+from cluewise.family.json_format import solutions_in_json
 
 KEPT = "."
 ADVICE = (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cluewise.drawing import FIRM, FOUND, INK, PAPER, Disc, Drawing, Label, Rect, Shape, Stroke
+from cluewise.base.drawing import FIRM, FOUND, INK, PAPER, Disc, Drawing, Label, Rect, Shape, Stroke
+from cluewise.base.grid import Cell
 from cluewise.families.hitori.puzzle import EMPTY, HitoriPuzzle, HitoriSolution
-from cluewise.grid import Cell
-from cluewise.marks import Box
+from cluewise.family.highlights import Box
 
 SIDE = 36.0
 MARGIN = 12.0

@@ -10,10 +10,10 @@ The line `must-cross` is there when at least one cell must be crossed out; `.` i
 
 from __future__ import annotations
 
-from cluewise.errors import Place, PuzzleError, ReadError
+from cluewise.base.errors import Place, PuzzleError, ReadError
+from cluewise.base.scan import Line, Word, filled_lines, titled
 from cluewise.families.hitori.puzzle import ADVICE, EMPTY, MAX_SIDE, MAX_SYMBOL, HitoriPuzzle, symbol_fault
 from cluewise.family import LIKELY, MAYBE, NO
-from cluewise.scan import Line, Word, filled_lines, titled
 
 MUST_CROSS = "must-cross"
 _IN_LINKS = frozenset(":/")

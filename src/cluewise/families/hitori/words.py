@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cluewise.base.terms import Literal
 from cluewise.families.hitori.model import KEPT
 from cluewise.families.hitori.puzzle import HitoriPuzzle
-from cluewise.terms import Literal
 
 MUST_CROSS = "At least one cell is crossed out."
 

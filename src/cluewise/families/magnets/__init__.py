@@ -5,7 +5,7 @@ from __future__ import annotations
 from cluewise.families.magnets import text
 from cluewise.families.magnets.check import check
 from cluewise.families.magnets.clashes import clashes
-from cluewise.families.magnets.compact import as_line, compact, expand, expand_id
+from cluewise.families.magnets.compact import as_line, compact, expand, expand_id, line_of
 from cluewise.families.magnets.encoding import ENCODER
 from cluewise.families.magnets.formats import lp, puzzlink, regions, tatham
 from cluewise.families.magnets.ladder import LADDER
@@ -17,7 +17,7 @@ from cluewise.families.magnets.solutions import answer_form, read_solutions
 from cluewise.families.magnets.svg import draw
 from cluewise.families.magnets.words import say
 from cluewise.family import Family, Format, Formulation, LineKernel
-from cluewise.jsonform import json_format
+from cluewise.family.json_format import json_format
 
 RULES = (
     "Each domino is a magnet, with + on one half and - on the other, or it is blank. Equal poles never touch along an "
@@ -49,7 +49,7 @@ family: Family[MagnetsPuzzle, MagnetsSolution] = Family(
             read=tatham.read,
             write=tatham.write,
             line_based=True,
-            kernel=LineKernel("magnets_id", expand_id),
+            kernel=LineKernel(expand_id, line_of),
         ),
         Format(
             name="puzzlink",

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from cluewise.base.grid import Cell, cell_name, edges
 from cluewise.families.magnets.puzzle import BLANK, MINUS, OPEN, PLUS, Counts, MagnetsPuzzle, MagnetsSolution
-from cluewise.grid import Cell, cell_name, edges
-from cluewise.puzzle import Fault
+from cluewise.family.puzzle import Fault
 
 Board = dict[Cell, str]
 NAMES = {PLUS: ("plus", "pluses"), MINUS: ("minus", "minuses")}

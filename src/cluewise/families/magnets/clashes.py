@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
+from cluewise.base.grid import Cell
 from cluewise.families.magnets.check import NAMES, RULES, Clue, clues, open_cells
 from cluewise.families.magnets.puzzle import MINUS, PLUS, Counts, MagnetsPuzzle
-from cluewise.grid import Cell
-from cluewise.puzzle import Fault
+from cluewise.family.puzzle import Fault
 
 
 def clashes(puzzle: MagnetsPuzzle) -> list[Fault]:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 import string
 
+from cluewise.base.scan import leading_number
 from cluewise.families.magnets.layout import SINGLE
 from cluewise.families.magnets.puzzle import BLANK, MINUS, OPEN, PLUS, Counts, MagnetsPuzzle, MagnetsSolution
 from cluewise.model import Compact
-from cluewise.scan import leading_number
 
 SIGNS = BLANK + PLUS + MINUS  # the kernel's numbers 0, 1, 2
-NOTHING = 255  # nothing is given for this cell
-DIGITS = dict(zip(map(str, range(62)), string.digits + string.ascii_letters, strict=True))  # of game IDs
+NOTHING = 255  # nothing is given for this cell, or known of it
+LETTERS = string.digits + string.ascii_letters  # of game IDs
+DIGITS = dict(zip(map(str, range(62)), LETTERS, strict=True))
 COUNTS = DIGITS | dict.fromkeys((".", "-1", "-"), ".")
 _PLAIN = re.compile(r"[0-9x. \n-]+")  # nothing else stands in a board without a title and given cells
 
@@ -39,8 +40,17 @@ def expand_id(text: str, cells: bytes) -> MagnetsSolution:
     return _rows(leading_number(text), cells)
 
 
+def line_of(puzzle: MagnetsPuzzle) -> str | None:
+    """A board without given cells as a game ID."""
+    counts = (puzzle.column_plus, puzzle.row_plus, puzzle.column_minus, puzzle.row_minus)
+    if puzzle.has_givens or max((n for some in counts for n in some if n is not None), default=0) >= len(LETTERS):
+        return None
+    parts = ["".join(["." if n is None else LETTERS[n] for n in some]) for some in counts]
+    return f"{puzzle.columns}x{puzzle.rows}:{','.join(parts)},{''.join(puzzle.layout)}"
+
+
 def _rows(width: int, cells: bytes) -> MagnetsSolution:
-    text = "".join(SIGNS[cell] for cell in cells)
+    text = "".join(OPEN if cell == NOTHING else SIGNS[cell] for cell in cells)
     return MagnetsSolution(tuple(text[start : start + width] for start in range(0, len(text), width)))
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cluewise.base.grid import Cell, neighbours
 from cluewise.families.magnets.puzzle import BLANK, MINUS, PLUS, MagnetsPuzzle
-from cluewise.grid import Cell, neighbours
 
 MIRRORED = {PLUS: MINUS, MINUS: PLUS, BLANK: BLANK}
 Line = tuple[tuple[Cell, ...], dict[str, int]]  # its cells with dominoes, and how many of each sign they hold

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cluewise.clauses import Clauses, Encoder
+from cluewise.base.clauses import Clauses, Encoder
 from cluewise.families.magnets.puzzle import BLANK, MINUS, OPEN, PLUS, Counts, MagnetsPuzzle, MagnetsSolution
 
 Cell = tuple[int, int]

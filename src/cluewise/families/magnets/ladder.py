@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 
+from cluewise.base.grid import cell_name
+from cluewise.base.phrases import listed
+from cluewise.base.terms import Literal, Value
 from cluewise.families.magnets.check import NAMES
 from cluewise.families.magnets.marked import draw, show
-from cluewise.families.magnets.model import VALUES, model
+from cluewise.families.magnets.model import VALUES, decode, model
 from cluewise.families.magnets.puzzle import OPEN, Counts, MagnetsPuzzle, MagnetsSolution
 from cluewise.families.magnets.techniques.blanks import BLANKS, ODD
 from cluewise.families.magnets.techniques.board import board_of
@@ -19,11 +22,9 @@ from cluewise.families.magnets.techniques.surplus import SURPLUS
 from cluewise.families.magnets.techniques.telling import afterwards, conclude
 from cluewise.families.magnets.techniques.touching import NEUTRAL_DOMINO, TOUCHING
 from cluewise.families.magnets.words import how_many, say
-from cluewise.grid import cell_name
-from cluewise.phrases import listed
-from cluewise.puzzle import Json
-from cluewise.steps import Key, Ladder, Lesson, Position, Proof, short_argument, what_if
-from cluewise.terms import Literal, Value
+from cluewise.family.filling import filling
+from cluewise.family.puzzle import Json
+from cluewise.family.steps import Key, Ladder, Lesson, Position, Proof, short_argument, what_if
 
 
 def facts(_: MagnetsPuzzle, literal: Literal) -> tuple[Json, ...]:
@@ -42,6 +43,13 @@ def entries(puzzle: MagnetsPuzzle, position: MagnetsSolution) -> Mapping[Key, Va
             if sign != OPEN:
                 found[*domino[0], *domino[1]] = next(value for value in VALUES if value[half] == sign)
     return found
+
+
+def fold(position: Position[MagnetsPuzzle], settled: Sequence[Literal], techniques: Sequence[str]) -> str:
+    """The rows that some steps have filled, or gone on with."""
+    known = position.known()
+    after = known | {one.var: one.value for one in settled}
+    return filling(decode(position.puzzle, known).rows, decode(position.puzzle, after).rows, techniques)
 
 
 def brief(puzzle: MagnetsPuzzle, rule: int) -> str:
@@ -136,6 +144,7 @@ LADDER: Ladder[MagnetsPuzzle, MagnetsSolution] = Ladder(
     entries=entries,
     brief=brief,
     broken=broken,
+    fold=fold,
     conclude=conclude,
     afterwards=afterwards,
     sees_every_rule=_sees_every_rule,

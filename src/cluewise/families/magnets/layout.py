@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 
-from cluewise.errors import Place, PuzzleError
-from cluewise.grid import Cell, cell_name, cells
+from cluewise.base.errors import Place, PuzzleError
+from cluewise.base.grid import Cell, cell_name, cells
 
 HALVES = "LRTB"
 SINGLE = "*"

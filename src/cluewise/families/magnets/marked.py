@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cluewise.drawing import FIRM, STRUCK, Disc, Drawing, Shape
+from cluewise.base.drawing import FIRM, STRUCK, Disc, Drawing, Shape
+from cluewise.base.grid import Cell
+from cluewise.base.phrases import sentence
+from cluewise.base.terms import Literal, Var
+from cluewise.base.text_styles import Ink
 from cluewise.families.magnets.model import VALUES, decode
 from cluewise.families.magnets.puzzle import BLANK, MINUS, PLUS, MagnetsPuzzle
 from cluewise.families.magnets.render import render
 from cluewise.families.magnets.svg import boxes, clue_box, draw_sign
 from cluewise.families.magnets.svg import draw as draw_board
 from cluewise.families.magnets.words import say
-from cluewise.grid import Cell
-from cluewise.ink import Ink
-from cluewise.marks import Box, Marks, ground, outlines, rulers, struck, tints, used
-from cluewise.phrases import sentence
-from cluewise.steps import Position
-from cluewise.terms import Literal, Var
+from cluewise.family.highlights import Box, Marks, ground, outlines, rulers, struck, tints, used
+from cluewise.family.steps import Position
 
 
 def draw(position: Position[MagnetsPuzzle], marks: Marks) -> tuple[Drawing, ...]:

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 from typing import NamedTuple
 
-from cluewise.constraints.clause import Clause
-from cluewise.constraints.count import Count
+from cluewise.base.grid import Cell, cell_name, edges
+from cluewise.base.terms import Literal, Value, Var
 from cluewise.families.magnets.puzzle import BLANK, MINUS, OPEN, PLUS, Counts, MagnetsPuzzle, MagnetsSolution
 from cluewise.families.magnets.words import how_many, is_sign
-from cluewise.grid import Cell, cell_name, edges
 from cluewise.model import Builder, Model
-from cluewise.terms import Literal, Value, Var
+from cluewise.model.constraints.clause import Clause
+from cluewise.model.constraints.count import Count
 
 VALUES = (PLUS + MINUS, MINUS + PLUS, BLANK + BLANK)
 Halves = Mapping[Cell, tuple[Var, int]]  # a cell's variable, and whether it is the first or second half

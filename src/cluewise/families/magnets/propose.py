@@ -7,13 +7,13 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from cluewise.base.grid import Cell
 from cluewise.families.magnets.counting import Counting
 from cluewise.families.magnets.puzzle import BLANK, MINUS, PLUS, Counts, MagnetsPuzzle
 from cluewise.families.magnets.sketch import Sketch
-from cluewise.grid import Cell
-from cluewise.making import FLAG, Judge, Maker, Setting, Wish, sides
+from cluewise.family.maker import FLAG, Judge, Maker, Setting, Wish, sides
+from cluewise.family.steps import LEVELS
 from cluewise.model import Compact
-from cluewise.steps import LEVELS
 
 SHORTEST, LONGEST = 3, 40
 STARTS = 4

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, Self
 
-from cluewise.errors import PuzzleError
+from cluewise.base.errors import PuzzleError
+from cluewise.base.grid import Cell, cell_name, cells
 from cluewise.families.magnets.layout import (
     HALVES,
     SINGLE,
@@ -19,9 +20,8 @@ from cluewise.families.magnets.layout import (
     other_half,
     torn,
 )
-from cluewise.grid import Cell, cell_name, cells
-from cluewise.jsonform import TAGS, Fields, whole
-from cluewise.puzzle import Json, Puzzle, Solution
+from cluewise.family.json_format import TAGS, Fields, whole
+from cluewise.family.puzzle import Json, Puzzle, Solution
 
 LONGEST_SIDE = 100
 HIGHEST_COUNT = 999  # counts larger than the board are a puzzle without a solution; absurd ones are refused

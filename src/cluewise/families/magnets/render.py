@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from itertools import product
 
+from cluewise.base.grid import Cell
+from cluewise.base.text_styles import PLAIN, Ink
 from cluewise.families.magnets.puzzle import BLANK, MINUS, OPEN, PLUS, MagnetsPuzzle, MagnetsSolution
-from cluewise.grid import Cell
-from cluewise.ink import PLAIN, Ink
 
 WIDTH = 4  # every count and every cell takes this much, the mark at its right end
 LEFT = 2 * WIDTH  # the counts of a row

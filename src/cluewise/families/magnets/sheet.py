@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from cluewise.errors import Place, PuzzleError, ReadError
+from cluewise.base.errors import Place, PuzzleError, ReadError
+from cluewise.base.grid import cell_name
+from cluewise.base.scan import Line, Word, filled_lines, titled
 from cluewise.families.magnets.layout import SINGLE, Layout, letter
 from cluewise.families.magnets.puzzle import HIGHEST_COUNT, LONGEST_SIDE, MINUS, OPEN, PLUS, Counts
-from cluewise.grid import cell_name
-from cluewise.scan import Line, Word, filled_lines, titled
 
 LONGEST_TEXT = 200_000  # a board of the largest size with everything given is well below this
 NOT_TOLD = (".", "-1", "-")

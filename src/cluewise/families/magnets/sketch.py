@@ -7,9 +7,9 @@ from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
 
+from cluewise.base.grid import Cell, cells, neighbours
 from cluewise.families.magnets.layout import Domino, layout_of
 from cluewise.families.magnets.puzzle import BLANK, MINUS, PLUS, MagnetsPuzzle
-from cluewise.grid import Cell, cells, neighbours
 
 OPPOSITE = {PLUS: MINUS, MINUS: PLUS, BLANK: BLANK}
 SWINGS = 25  # per cell: enough that nobody sees the bricks it began with

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from cluewise.errors import Place, ReadError
-from cluewise.facts import some, speaks_of
+from cluewise.base.errors import Place, ReadError
+from cluewise.base.facts import some, speaks_of
+from cluewise.base.scan import Line, Word, filled_lines
 from cluewise.families.magnets.formats import lp
 from cluewise.families.magnets.puzzle import BLANK, MINUS, OPEN, PLUS, MagnetsPuzzle, MagnetsSolution
 from cluewise.families.magnets.render import LEFT, WIDTH, head, left
-from cluewise.jsonform import solutions_in_json
-from cluewise.scan import Line, Word, filled_lines
+from cluewise.family.json_format import solutions_in_json
 
 LONGEST_TEXT = 5_000_000
 ADVICE = "A solution is rows of + - and . (blank), ? for a cell that is still open; or the board as `solve` prints it."

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from cluewise.drawing import FAINT, FOUND, INK, SHADE, Disc, Drawing, Label, Rect, Shape, Stroke
+from cluewise.base.drawing import FAINT, FOUND, INK, SHADE, Disc, Drawing, Label, Rect, Shape, Stroke
+from cluewise.base.grid import Cell
 from cluewise.families.magnets.puzzle import BLANK, MINUS, OPEN, PLUS, Counts, MagnetsPuzzle, MagnetsSolution
-from cluewise.grid import Cell
-from cluewise.marks import Box
+from cluewise.family.highlights import Box
 
 CELL = 40.0
 COUNT = 26.0  # the room for one line of counts

@@ -15,13 +15,13 @@ every earlier cell has found its own, so its partner is not among them: it lies 
 
 from __future__ import annotations
 
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
+from cluewise.base.grid import Cell, cell_name
+from cluewise.base.scan import Word
 from cluewise.families.magnets.layout import SINGLE, Domino, layout_of
 from cluewise.families.magnets.puzzle import SIGNS, MagnetsPuzzle
 from cluewise.families.magnets.sheet import Sheet, count_line, given_lines, given_signs, glance, title_lines
 from cluewise.family import LIKELY, MAYBE, NO
-from cluewise.grid import Cell, cell_name
-from cluewise.scan import Word
 
 ADVICE = (
     "A magnets puzzle is a line `rows columns`; four lines of counts (+ per row, - per row, + per column, "

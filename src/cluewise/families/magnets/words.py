@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cluewise.base.grid import Cell, cell_name
+from cluewise.base.terms import Literal
 from cluewise.families.magnets.puzzle import BLANK, MINUS, PLUS, MagnetsPuzzle
-from cluewise.grid import Cell, cell_name
-from cluewise.terms import Literal
 
 NAMES = {PLUS: ("plus", "pluses"), MINUS: ("minus", "minuses")}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cluewise.families.nonogram import text
 from cluewise.families.nonogram.check import check, clashes
-from cluewise.families.nonogram.compact import as_line, compact, expand, expand_id
+from cluewise.families.nonogram.compact import as_line, compact, expand, expand_id, line_of
 from cluewise.families.nonogram.encoding import ENCODER
 from cluewise.families.nonogram.formats import cwd, lp, mk, puzzlink, sections, sized, table, tatham, tournament, webpbn
 from cluewise.families.nonogram.ladder import LADDER
@@ -16,7 +16,7 @@ from cluewise.families.nonogram.solutions import answer_form, read_solutions
 from cluewise.families.nonogram.svg import draw
 from cluewise.families.nonogram.words import say
 from cluewise.family import Family, Format, Formulation, LineKernel
-from cluewise.jsonform import json_format
+from cluewise.family.json_format import json_format
 
 family: Family[NonogramPuzzle, NonogramSolution] = Family(
     name="nonogram",
@@ -67,7 +67,7 @@ family: Family[NonogramPuzzle, NonogramSolution] = Family(
             read=tatham.read,
             write=tatham.write,
             line_based=True,
-            kernel=LineKernel("pattern_id", expand_id),
+            kernel=LineKernel(expand_id, line_of),
         ),
         Format(
             name="mk",

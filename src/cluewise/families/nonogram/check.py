@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
 
+from cluewise.base.grid import Cell, cell_name
 from cluewise.families.nonogram.puzzle import (
     EMPTY,
     OPEN,
@@ -15,8 +16,7 @@ from cluewise.families.nonogram.puzzle import (
     NonogramSolution,
     least_length,
 )
-from cluewise.grid import Cell, cell_name
-from cluewise.puzzle import Fault
+from cluewise.family.puzzle import Fault
 
 SHOWN = 8  # cells that a message names before it only counts
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 
-from cluewise.errors import Place, ReadError, UsageError
+from cluewise.base.errors import Place, ReadError, UsageError
+from cluewise.base.scan import Line, Word, lines_of
 from cluewise.families.nonogram.puzzle import MAX_LENGTH, MAX_SIZE, Block, Clue, NonogramPuzzle
-from cluewise.scan import Line, Word, lines_of
 
 MAX_TEXT = 2_000_000  # 512 x 512 with a picture and a run in every cell is well below
 MAX_LINES = 8 * MAX_SIZE

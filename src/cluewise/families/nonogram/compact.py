@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from itertools import accumulate
 
-from cluewise.families.nonogram.puzzle import BLACK_AND_WHITE, EMPTY, Colour, NonogramPuzzle, NonogramSolution
+from cluewise.base.scan import leading_number
+from cluewise.families.nonogram.puzzle import BLACK_AND_WHITE, EMPTY, OPEN, Colour, NonogramPuzzle, NonogramSolution
 from cluewise.model import Compact
-from cluewise.scan import leading_number
 
+NOTHING = 255  # nothing is known of this cell
 _NOTE = r"(?:catalogue|title|by|copyright|license) \"[\w ,.'!?-]*\"\n"
 _CLUE = r"(?:0|[1-9][0-9]*(?:,[1-9][0-9]*)*)\n"
 _ORDINARY = re.compile(
@@ -36,8 +37,16 @@ def expand_id(text: str, cells: bytes) -> NonogramSolution:
     return _rows(leading_number(text), BLACK_AND_WHITE, cells)
 
 
+def line_of(puzzle: NonogramPuzzle) -> str | None:
+    """A black and white puzzle as a game ID."""
+    if puzzle.palette != BLACK_AND_WHITE:
+        return None
+    clues = [".".join([str(block.length) for block in clue]) for clue in (*puzzle.columns, *puzzle.rows)]
+    return f"{puzzle.width}x{puzzle.height}:{'/'.join(clues)}"
+
+
 def _rows(width: int, palette: tuple[Colour, ...], cells: bytes) -> NonogramSolution:
-    letters = EMPTY + "".join(colour.letter for colour in palette)
+    letters = dict(enumerate((EMPTY, *(colour.letter for colour in palette)))) | {NOTHING: OPEN}
     text = "".join(letters[cell] for cell in cells)
     return NonogramSolution(tuple(text[start : start + width] for start in range(0, len(text), width)))
 

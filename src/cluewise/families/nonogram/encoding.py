@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cluewise.clauses import Clauses, Encoder
+from cluewise.base.clauses import Clauses, Encoder
 from cluewise.families.nonogram.puzzle import EMPTY, OPEN, Clue, NonogramPuzzle, NonogramSolution
 
 Colours = dict[str, int]  # of one cell: what says that it has a colour, by the colour's letter

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from cluewise.errors import Place, ReadError
+from cluewise.base.errors import Place, ReadError
+from cluewise.base.scan import Line, Word, lines_of
 from cluewise.families.nonogram.clues import clue_lines
 from cluewise.families.nonogram.puzzle import MAX_SIZE
-from cluewise.scan import Line, Word, lines_of
 
 ADVICE = "A .non file has the keys width and height, then rows and columns with one clue to a line, such as 3,1,2."
 # Where a picture comes from, how far somebody got with it and how it ends say nothing about its clues.

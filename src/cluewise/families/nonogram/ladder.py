@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from cluewise.base.terms import Literal, Value
 from cluewise.families.nonogram.marked import draw
-from cluewise.families.nonogram.model import told_model
+from cluewise.families.nonogram.model import decode_cells, told_model
 from cluewise.families.nonogram.puzzle import OPEN, NonogramPuzzle, NonogramSolution
 from cluewise.families.nonogram.techniques.counting import COLOURS, COMPLETED_LINE
 from cluewise.families.nonogram.techniques.edges import EDGE, ONE_LEFT, TIGHT
@@ -17,9 +18,9 @@ from cluewise.families.nonogram.techniques.telling import afterwards, conclude
 from cluewise.families.nonogram.techniques.uniting import unite
 from cluewise.families.nonogram.techniques.weighing import WEIGHING
 from cluewise.families.nonogram.words import say
-from cluewise.puzzle import Json
-from cluewise.steps import Key, Ladder, Lesson, Position, Proof, short_argument, what_if
-from cluewise.terms import Literal, Value
+from cluewise.family.filling import filling
+from cluewise.family.puzzle import Json
+from cluewise.family.steps import Key, Ladder, Lesson, Position, Proof, short_argument, what_if
 
 
 def facts(_: NonogramPuzzle, literal: Literal) -> tuple[Json, ...]:
@@ -35,6 +36,13 @@ def entries(_: NonogramPuzzle, position: NonogramSolution) -> Mapping[Key, Value
         for column, value in enumerate(line, 1)
         if value != OPEN
     }
+
+
+def fold(position: Position[NonogramPuzzle], settled: Sequence[Literal], techniques: Sequence[str]) -> str:
+    """The rows that some steps have filled, or gone on with."""
+    known = position.known()
+    after = known | {one.var: one.value for one in settled}
+    return filling(decode_cells(position.puzzle, known).rows, decode_cells(position.puzzle, after).rows, techniques)
 
 
 def brief(puzzle: NonogramPuzzle, rule: int) -> str:
@@ -74,6 +82,7 @@ LADDER: Ladder[NonogramPuzzle, NonogramSolution] = Ladder(
     entries=entries,
     brief=brief,
     broken=broken,
+    fold=fold,
     weighing=WEIGHING,
     conclude=conclude,
     afterwards=afterwards,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cluewise.drawing import FAINT, INK, PAPER, Disc, Drawing, Label, Rect, Shape
+from cluewise.base.drawing import FAINT, INK, PAPER, Disc, Drawing, Label, Rect, Shape
 from cluewise.families.nonogram.colours import is_dark
 from cluewise.families.nonogram.model import decode_cells
 from cluewise.families.nonogram.puzzle import EMPTY, NonogramPuzzle
 from cluewise.families.nonogram.svg import FONT_SIZE, Sheet, rgb_of
 from cluewise.families.nonogram.svg import draw as draw_board
-from cluewise.marks import Box, Marks, ground, outlines, rulers, struck, tints, used
-from cluewise.steps import Position
+from cluewise.family.highlights import Box, Marks, ground, outlines, rulers, struck, tints, used
+from cluewise.family.steps import Position
 
 INSET = 5.0  # a new cell within its outline
 

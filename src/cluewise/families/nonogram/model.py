@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from cluewise.constraints.equal import Equal
-from cluewise.constraints.runs import Run, Runs
-from cluewise.errors import UsageError
+from cluewise.base.errors import UsageError
+from cluewise.base.grid import cell_name
+from cluewise.base.terms import Value, Var
 from cluewise.families.nonogram import patterns
 from cluewise.families.nonogram.puzzle import EMPTY, OPEN, Clue, NonogramPuzzle, NonogramSolution
 from cluewise.families.nonogram.words import crossing_sentence, line_sentence
-from cluewise.grid import cell_name
 from cluewise.model import Builder, Model
-from cluewise.terms import Value, Var
+from cluewise.model.constraints.equal import Equal
+from cluewise.model.constraints.runs import Run, Runs
 
 MAX_PATTERNS = 200_000  # of one line
 MAX_CROSSINGS = 40_000

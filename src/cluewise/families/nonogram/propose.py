@@ -6,7 +6,9 @@ from collections.abc import Hashable, Iterator, Mapping
 from random import Random
 from typing import Any
 
-from cluewise.errors import UsageError
+from cluewise.base.errors import UsageError
+from cluewise.base.grid import Cell
+from cluewise.base.words import Opt, words
 from cluewise.families.nonogram.colours import usual
 from cluewise.families.nonogram.ladder import LADDER
 from cluewise.families.nonogram.pictures.board import Picture, letters, picture_in, puzzle_of
@@ -16,10 +18,9 @@ from cluewise.families.nonogram.pictures.repair import Orbit, changed, line_solv
 from cluewise.families.nonogram.pictures.shapes import SYMMETRIES, draw, is_pleasing, orbit_of
 from cluewise.families.nonogram.pictures.tracing import Traced, fitting, traced
 from cluewise.families.nonogram.puzzle import Clue, Colour, NonogramPuzzle, NonogramSolution
-from cluewise.grid import Cell
-from cluewise.making import FILE, FLAG, NUMBER, Judge, Maker, Remarks, Setting, Wish, sides
+from cluewise.family.maker import FILE, FLAG, NUMBER, Judge, Maker, Remarks, Setting, Wish, sides
+from cluewise.family.steps import BEYOND, LEVELS, level_of
 from cluewise.model import Compact
-from cluewise.steps import BEYOND, LEVELS, level_of
 
 ANY = "any"
 LONGEST_SIDE, MOST_COLOURS = 100, 6
@@ -67,12 +68,13 @@ def check(wish: Wish) -> None:
         raise UsageError(f"a board of {width}x{height} is too small for {wish['colours']} colours")
     if wish["from_"] is None:
         if wish["invert"]:
-            raise UsageError("--invert is for pictures: name one with --from")
+            raise UsageError(words(Opt("invert"), " is for pictures: name one with ", Opt("from_")))
         return
     if wish["symmetry"] != ANY:
-        raise UsageError("--symmetry is for random pictures; one that is given with --from stays as it is")
+        said = " is for random pictures; one that is given with "
+        raise UsageError(words(Opt("symmetry"), said, Opt("from_"), " stays as it is"))
     if wish["invert"] and wish["colours"] > 1:
-        raise UsageError("--invert is for one colour: leave out --colours")
+        raise UsageError(words(Opt("invert"), " is for one colour: leave out ", Opt("colours")))
     _traced(wish)
 
 

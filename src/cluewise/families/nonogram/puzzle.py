@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, ClassVar, NamedTuple, Self
 
-from cluewise.errors import PuzzleError
-from cluewise.jsonform import TAGS, Fields, whole
-from cluewise.puzzle import Json, Puzzle, Solution
+from cluewise.base.errors import PuzzleError
+from cluewise.family.json_format import TAGS, Fields, whole
+from cluewise.family.puzzle import Json, Puzzle, Solution
 
 MAX_SIZE = 512
 MAX_LENGTH = 9999  # a run longer than its line is a puzzle without a solution; one of this length is a typing error

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cluewise.base.text_styles import Ink
 from cluewise.families.nonogram.puzzle import EMPTY, OPEN, Clue, NonogramPuzzle, NonogramSolution
-from cluewise.ink import Ink
 
 
 def render(puzzle: NonogramPuzzle, solution: NonogramSolution | None, ink: Ink) -> str:

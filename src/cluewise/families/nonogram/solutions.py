@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from cluewise.errors import Place, ReadError
-from cluewise.facts import some, speaks_of
+from cluewise.base.errors import Place, ReadError
+from cluewise.base.facts import some, speaks_of
+from cluewise.base.scan import Line, lines_of, quoted
 from cluewise.families.nonogram import clues
 from cluewise.families.nonogram.formats import lp
 from cluewise.families.nonogram.puzzle import EMPTY, FILLED, OPEN, NonogramPuzzle, NonogramSolution
-from cluewise.jsonform import solutions_in_json
-from cluewise.scan import Line, lines_of, quoted
+from cluewise.family.json_format import solutions_in_json
 
 ADVICE = "Give a solution as rows such as #..# (# filled, . empty, ? open; in colour the puzzle's letters)."
 _MEANS = {

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from cluewise.drawing import FAINT, INK, PAPER, SHADE, Disc, Drawing, Label, Rect, Shape, Stroke
+from cluewise.base.drawing import FAINT, INK, PAPER, SHADE, Disc, Drawing, Label, Rect, Shape, Stroke
+from cluewise.base.grid import Cell, cells
 from cluewise.families.nonogram.colours import is_dark
 from cluewise.families.nonogram.puzzle import EMPTY, OPEN, Block, Clue, NonogramPuzzle, NonogramSolution
-from cluewise.grid import Cell, cells
-from cluewise.marks import Box
+from cluewise.family.highlights import Box
 
 CELL, MARGIN, GAP = 22.0, 10.0, 4.0
 FONT_SIZE, LEGEND = 12.0, 26.0

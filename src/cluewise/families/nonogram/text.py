@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
+from cluewise.base.scan import Word, titled
 from cluewise.families.nonogram import clues
 from cluewise.families.nonogram.colours import RGB, puzzle_in, rgb_of, usual
 from cluewise.families.nonogram.keyed import ADVICE, Keyed, parsed
@@ -20,7 +21,6 @@ from cluewise.families.nonogram.puzzle import (
     NonogramSolution,
 )
 from cluewise.family import CERTAIN, LIKELY, MAYBE, NO
-from cluewise.scan import Word, titled
 
 HEAD = 50_000  # characters of a text too long for us that are looked at
 NOTES = ("catalogue", "by", "copyright", "license")

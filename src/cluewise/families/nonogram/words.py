@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cluewise.base.grid import cell_name
+from cluewise.base.terms import Literal
 from cluewise.families.nonogram.puzzle import EMPTY, Clue, NonogramPuzzle
-from cluewise.grid import cell_name
-from cluewise.terms import Literal
 
 
 def say(puzzle: NonogramPuzzle, literal: Literal, true: bool) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cluewise.families.sudoku import text
 from cluewise.families.sudoku.check import check, clashes
-from cluewise.families.sudoku.compact import as_line, compact, expand
+from cluewise.families.sudoku.compact import as_line, compact, expand, expand_line
 from cluewise.families.sudoku.encoding import ENCODER
 from cluewise.families.sudoku.formats import fpuzzles, line, lp, opensudoku, puzzlink, sdk, table, tatham
 from cluewise.families.sudoku.ladder import LADDER
@@ -15,8 +15,8 @@ from cluewise.families.sudoku.render import render
 from cluewise.families.sudoku.solutions import answer_form, read_solutions
 from cluewise.families.sudoku.svg import draw
 from cluewise.families.sudoku.words import caption, say
-from cluewise.family import Family, Format, Formulation
-from cluewise.jsonform import json_format
+from cluewise.family import Family, Format, Formulation, LineKernel
+from cluewise.family.json_format import json_format
 
 __all__ = ["SudokuPuzzle", "SudokuSolution", "family"]
 
@@ -37,6 +37,7 @@ family: Family[SudokuPuzzle, SudokuSolution] = Family(
             looks_like=text.looks_like,
             read=text.read,
             write=text.write,
+            kernel=LineKernel(expand_line),
             as_line=as_line,
         ),
         line.FORMAT,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from cluewise.errors import PuzzleError
-from cluewise.grid import Cell, cell_name
-from cluewise.jsonform import whole
+from cluewise.base.errors import PuzzleError
+from cluewise.base.grid import Cell, cell_name
+from cluewise.family.json_format import whole
 
 
 class Cage(NamedTuple):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
+from cluewise.base.grid import Cell, cell_name
 from cluewise.families.sudoku.puzzle import Grid, SudokuPuzzle, SudokuSolution
-from cluewise.grid import Cell, cell_name
-from cluewise.puzzle import Fault
+from cluewise.family.puzzle import Fault
 
 _NAMED_CELLS = 5  # of many open cells only these are named in the message
 

@@ -8,6 +8,7 @@ from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.model import Compact
 
 SIZE = 9
+OPEN = 255  # a cell of which the core knows no value
 _CELL = re.compile(r"[1-9.0*_]")
 _ROW = r"[1-9.0*_](?: ?[1-9.0*_]){8}"
 _THREE = r"[1-9.0*_] [1-9.0*_] [1-9.0*_]"
@@ -33,8 +34,16 @@ def expand_line(_: str, cells: bytes) -> SudokuSolution:
     return _grid(cells, SIZE)
 
 
+def line_of(puzzle: SudokuPuzzle) -> str | None:
+    """An ordinary 9x9 on one line."""
+    if puzzle.size != SIZE or not puzzle.ordinary:
+        return None
+    return "".join(str(value or 0) for row in puzzle.givens for value in row)
+
+
 def _grid(cells: bytes, size: int) -> SudokuSolution:
-    return SudokuSolution(tuple(tuple(cells[start : start + size]) for start in range(0, len(cells), size)))
+    values = [None if cell == OPEN else cell for cell in cells] if OPEN in cells else cells
+    return SudokuSolution(tuple(tuple(values[start : start + size]) for start in range(0, len(cells), size)))
 
 
 def as_line(text: str) -> str | None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
+from cluewise.base.scan import Line
 from cluewise.families.sudoku.regions import Regions, boxes
 from cluewise.families.sudoku.rows import Row, is_rule
-from cluewise.scan import Line
 
 _ADVICE = "Draw bars and dashes between the boxes, or leave them out."
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from cluewise.clauses import Clauses, Encoder
+from cluewise.base.clauses import Clauses, Encoder
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 
 Cell = tuple[int, int]

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 
+from cluewise.base.terms import bits
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.techniques.geometry import Geometry, geometry
-from cluewise.steps import Rated
-from cluewise.terms import bits
+from cluewise.family.steps import Rated
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,11 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
+from cluewise.base.grid import cell_name
+from cluewise.base.scan import Line
 from cluewise.families.sudoku.cages import Cage
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
-from cluewise.grid import cell_name
-from cluewise.scan import Line
 
 FLAGS = ("diagonals", "windows", "antiknight")
 REGIONS, CAGES = "regions", "cages"

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
 from operator import or_
 
+from cluewise.base.grid import cell_name
+from cluewise.base.phrases import the_first
+from cluewise.base.terms import Literal, Value
 from cluewise.families.sudoku.marked import draw, show
 from cluewise.families.sudoku.model import all_different
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.scale import EXPLAINER
+from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques import TECHNIQUES
 from cluewise.families.sudoku.techniques.endgame import afterwards, joins
 from cluewise.families.sudoku.techniques.lessons import LESSONS
-from cluewise.families.sudoku.techniques.singles import obvious
+from cluewise.families.sudoku.techniques.singles import LAST_CELL, obvious
 from cluewise.families.sudoku.techniques.telling import conclude, digits_in
 from cluewise.families.sudoku.words import say
-from cluewise.puzzle import Json
-from cluewise.steps import Key, Ladder, Position, what_if
-from cluewise.terms import Literal, Value
+from cluewise.family.puzzle import Json
+from cluewise.family.steps import Key, Ladder, Position, what_if
 
 
 def facts(_: SudokuPuzzle, literal: Literal) -> tuple[Json, ...]:
@@ -35,6 +39,22 @@ def entries(_: SudokuPuzzle, position: SudokuSolution) -> Mapping[Key, Value]:
         for column, value in enumerate(line, 1)
         if value is not None
     }
+
+
+IS = re.compile(r"\b(r\d+c\d+) is ([0-9A-Z]+)(?=[,.;:]| \(| and r|$)")  # one cell, and its only value
+
+
+def fold(_: Position[SudokuPuzzle], settled: Sequence[Literal], techniques: Sequence[str]) -> str:
+    """The cells that are filled, in their order: `singles: r1c2 = 5, r3c4 = 7`."""
+    single = all("single" in name or name == LAST_CELL for name in techniques)
+    head = "singles" if single else the_first(techniques)
+    cells = ((one.var.key, int(str(one.value))) for one in settled)
+    return f"{head}: {', '.join(f'{cell_name((int(key[0]), int(key[1])))} = {symbol(value)}' for key, value in cells)}"
+
+
+def spoken(argument: str) -> str:
+    """`6 goes in r3c8`, where one cell gets its value."""
+    return IS.sub(r"\2 goes in \1", argument)
 
 
 def brief(puzzle: SudokuPuzzle, rule: int) -> str:
@@ -72,6 +92,8 @@ LADDER: Ladder[SudokuPuzzle, SudokuSolution] = Ladder(
     obvious=obvious,
     brief=brief,
     broken=broken,
+    fold=fold,
+    spoken=spoken,
     conclude=conclude,
     joins=joins,
     afterwards=afterwards,

@@ -6,10 +6,10 @@ from itertools import combinations
 from math import isqrt
 from random import Random
 
+from cluewise.base.grid import Cell
 from cluewise.families.sudoku.cages import Cage
 from cluewise.families.sudoku.puzzle import Grid
 from cluewise.families.sudoku.regions import Regions, boxes, renumbered
-from cluewise.grid import Cell
 
 SWAPS = 30  # exchanges of cells between neighbouring regions, times the size
 WILD, FEWER_SWAPS = 23, 5  # larger boards with wild regions take too long to fill

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 from math import isqrt
 
-from cluewise.drawing import FIRM, STRUCK, Drawing, Label, Shape
+from cluewise.base.drawing import FIRM, STRUCK, Drawing, Label, Shape
+from cluewise.base.grid import Cell
+from cluewise.base.text_styles import Ink
 from cluewise.families.sudoku import svg
 from cluewise.families.sudoku.model import decode
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques.board import board_of
-from cluewise.grid import Cell
-from cluewise.ink import Ink
-from cluewise.marks import Box, Marks, outlines, rulers, struck, tints
-from cluewise.steps import Position
+from cluewise.family.highlights import Box, Marks, outlines, rulers, struck, tints
+from cluewise.family.steps import Position
 
 Candidates = dict[Cell, tuple[int, ...]]
 

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from functools import lru_cache
 from itertools import combinations
 
-from cluewise.constraints.all_different import AllDifferent
-from cluewise.constraints.not_equal import NotEqual
+from cluewise.base.grid import Cell, cell_name, cells
+from cluewise.base.terms import Literal, Value, Var
 from cluewise.families.sudoku.cages import Cage
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.regions import Shape, houses, knights
 from cluewise.families.sudoku.symbols import symbol, symbols_up_to
 from cluewise.families.sudoku.variants import add_cages, knights_sentence
-from cluewise.grid import Cell, cell_name, cells
 from cluewise.model import Builder, Given, Model
-from cluewise.terms import Literal, Value, Var
+from cluewise.model.constraints.all_different import AllDifferent
+from cluewise.model.constraints.not_equal import NotEqual
 
 SHAPES = 16  # whose variables and rules are kept: puzzles of one shape share them
 

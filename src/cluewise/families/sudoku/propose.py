@@ -6,16 +6,17 @@ from collections.abc import Callable, Hashable
 from dataclasses import replace
 from random import Random
 
-from cluewise.errors import UsageError
+from cluewise.base.errors import UsageError
+from cluewise.base.grid import Cell
+from cluewise.base.words import Opt, words
 from cluewise.families.sudoku.extras import with_flags
 from cluewise.families.sudoku.layout import cages, jigsaw, split
 from cluewise.families.sudoku.plainly import falls_to_singles
 from cluewise.families.sudoku.puzzle import MAX_SIZE, SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.regions import USUAL_BOXES
-from cluewise.grid import Cell
-from cluewise.making import FLAG, NUMBER, Judge, Maker, Setting, Wish, sides
+from cluewise.family.maker import FLAG, NUMBER, Judge, Maker, Setting, Wish, sides
+from cluewise.family.steps import BEYOND, LEVELS
 from cluewise.model import Compact
-from cluewise.steps import BEYOND, LEVELS
 
 Turn = Callable[[Cell, int], Cell]
 
@@ -55,7 +56,7 @@ SMALLEST_CAGE = 2  # cells: smaller ones would be givens
 SETTINGS = (
     Setting(
         name="symmetry",
-        help=f"The pattern of the givens; {USUAL} unless said otherwise, and none with --minimal.",
+        help=words(f"The pattern of the givens; {USUAL} unless said otherwise, and none with ", Opt("minimal"), "."),
         choices=tuple(TURNS),
         freest="none",
     ),
@@ -63,7 +64,7 @@ SETTINGS = (
     Setting(name="variant", help="x, windoku, jigsaw, killer or antiknight, or several with commas between."),
     Setting(
         name="minimal",
-        help="No given can be left out; with --symmetry, none with those it goes with.",
+        help=words("No given can be left out; with ", Opt("symmetry"), ", none with those it goes with."),
         kind=FLAG,
         default=False,
     ),
@@ -136,14 +137,15 @@ def _killer(full: SudokuPuzzle, random: Random, judge: Judge[SudokuPuzzle]) -> S
 
 def variants_of(wish: Wish) -> frozenset[str]:
     """The variants that are wished for; UsageError."""
-    words = [word.strip().lower() for word in (wish["variant"] or "").split(",") if word.strip()]
-    if unknown := [word for word in words if word not in VARIANTS]:
+    asked = [word.strip().lower() for word in (wish["variant"] or "").split(",") if word.strip()]
+    if unknown := [word for word in asked if word not in VARIANTS]:
         raise UsageError(f"there is no variant {unknown[0]!r}; there are: {', '.join(VARIANTS)}")
-    found = frozenset(VARIANTS[word] for word in words)
+    found = frozenset(VARIANTS[word] for word in asked)
     if {JIGSAW, "windows"} <= found:
         raise UsageError("a jigsaw has no windows")
     if KILLER in found and (wish["remove"] is not None or wish["minimal"]):
-        raise UsageError("a killer has cages instead of givens: --remove and --minimal do not go with it")
+        both = (Opt("remove"), " and ", Opt("minimal"))
+        raise UsageError(words("a killer has cages instead of givens: ", *both, " do not go with it"))
     return found
 
 
@@ -254,9 +256,11 @@ def check(wish: Wish) -> None:
     (size,) = wish.size
     if size not in USUAL_BOXES and JIGSAW not in variants_of(wish):
         sizes = ", ".join(map(str, USUAL_BOXES))
-        raise UsageError(f"a sudoku's size is one of {sizes}, not {size}; --variant jigsaw has any from {SMALLEST} up")
+        said = f"a sudoku's size is one of {sizes}, not {size}; "
+        raise UsageError(words(said, Opt("variant", "jigsaw"), f" has any from {SMALLEST} up"))
     if wish["remove"] is not None and wish["minimal"]:
-        raise UsageError("a minimal puzzle has as many cells emptied as can be: --remove does not go with --minimal")
+        said = "a minimal puzzle has as many cells emptied as can be: "
+        raise UsageError(words(said, Opt("remove"), " does not go with ", Opt("minimal")))
     if wish["remove"] is not None and wish["remove"] > size**2:
         raise UsageError(f"a board of {size} rows has {size**2} cells: {wish['remove']} are too many")
 

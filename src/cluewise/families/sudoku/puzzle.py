@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar, Self
 
-from cluewise.errors import PuzzleError
+from cluewise.base.errors import PuzzleError
+from cluewise.base.grid import Cell
 from cluewise.families.sudoku.cages import Cage, valid_cages
 from cluewise.families.sudoku.regions import (
     USUAL_BOXES,
@@ -22,9 +23,8 @@ from cluewise.families.sudoku.regions import (
     renumbered,
 )
 from cluewise.families.sudoku.symbols import symbol
-from cluewise.grid import Cell
-from cluewise.jsonform import TAGS, Fields, whole
-from cluewise.puzzle import Json, Puzzle, Solution
+from cluewise.family.json_format import TAGS, Fields, whole
+from cluewise.family.puzzle import Json, Puzzle, Solution
 
 Grid = tuple[tuple[int | None, ...], ...]
 

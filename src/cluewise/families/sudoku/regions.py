@@ -9,7 +9,7 @@ from itertools import product
 from operator import itemgetter
 from typing import NamedTuple
 
-from cluewise.grid import Cell
+from cluewise.base.grid import Cell
 
 Regions = tuple[tuple[int, ...], ...]  # the number of the region of every cell, counting from 1
 Box = tuple[int, int]  # height, width

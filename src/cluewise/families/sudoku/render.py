@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from cluewise.base.grid import Cell
+from cluewise.base.text_styles import Ink
 from cluewise.families.sudoku.extras import cage_lines, flag_lines
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.regions import Regions
 from cluewise.families.sudoku.symbols import symbol
-from cluewise.grid import Cell
-from cluewise.ink import Ink
 
 
 def render(puzzle: SudokuPuzzle, solution: SudokuSolution | None, ink: Ink) -> str:

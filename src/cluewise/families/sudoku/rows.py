@@ -10,10 +10,10 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
+from cluewise.base.scan import Line, Word
 from cluewise.families.sudoku.puzzle import MAX_SIZE, MIN_SIZE
 from cluewise.families.sudoku.symbols import EMPTY, VALUES, characters_up_to, is_number, symbols_up_to
-from cluewise.scan import Line, Word
 
 ADVICE = "A Sudoku is n rows of n cells: digits, letters from A for 10 and up, and . 0 * or _ where a cell is empty."
 

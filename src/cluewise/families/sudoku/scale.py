@@ -5,8 +5,8 @@ from __future__ import annotations
 from cluewise.families.sudoku.compact import compact
 from cluewise.families.sudoku.explainer import rated
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
+from cluewise.family.steps import Scale
 from cluewise.model import Compact
-from cluewise.steps import Scale
 
 
 def _question(puzzle: SudokuPuzzle) -> Compact | None:

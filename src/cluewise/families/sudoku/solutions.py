@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cluewise.errors import PuzzleError, ReadError
-from cluewise.facts import some, speaks_of
+from cluewise.base.errors import PuzzleError, ReadError
+from cluewise.base.facts import some, speaks_of
+from cluewise.base.scan import Line, filled_lines, titled
 from cluewise.families.sudoku.check import check
 from cluewise.families.sudoku.extras import keyword
 from cluewise.families.sudoku.formats import lp
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.rows import is_rule, refuse_long, rows_of, value_of
 from cluewise.families.sudoku.symbols import EMPTY
-from cluewise.jsonform import solutions_in_json
-from cluewise.scan import Line, filled_lines, titled
+from cluewise.family.json_format import solutions_in_json
 
 OPEN = EMPTY + "?"
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from cluewise.drawing import FAINT, FIRM, FOUND, INK, PAPER, SHADE, Drawing, Label, Rect, Shape, Stroke
+from cluewise.base.drawing import FAINT, FIRM, FOUND, INK, PAPER, SHADE, Drawing, Label, Rect, Shape, Stroke
+from cluewise.base.grid import Cell, cells
+from cluewise.base.phrases import listed
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.symbols import symbol
-from cluewise.grid import Cell, cells
-from cluewise.marks import Box
-from cluewise.phrases import listed
+from cluewise.family.highlights import Box
 
 CELL, MARGIN = 36, 10
 THIN, THICK = 1, 3

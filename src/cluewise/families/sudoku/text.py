@@ -10,7 +10,9 @@
 
 from __future__ import annotations
 
-from cluewise.errors import PuzzleError, ReadError
+from cluewise.base.errors import PuzzleError, ReadError
+from cluewise.base.scan import Line, filled_lines, titled
+from cluewise.base.text_styles import PLAIN
 from cluewise.families.sudoku.drawn import boxes_drawn
 from cluewise.families.sudoku.extras import REGIONS, Parts, cage_lines, cages_in, flag_lines, parts_of, with_flags
 from cluewise.families.sudoku.puzzle import MAX_SIZE, Grid, SudokuPuzzle
@@ -30,8 +32,6 @@ from cluewise.families.sudoku.rows import (
 )
 from cluewise.families.sudoku.symbols import SYMBOLS, characters_up_to, is_number, symbol
 from cluewise.family import LIKELY, MAYBE, NO
-from cluewise.ink import PLAIN
-from cluewise.scan import Line, filled_lines, titled
 
 GAPS = frozenset("._*")  # a zero alone says little about what a text is meant to be
 
@@ -56,7 +56,7 @@ def _puzzle(givens: Grid, regions: Regions, parts: Parts, title: str | None) -> 
         return with_flags(SudokuPuzzle(givens=givens, regions=regions, cages=cages, title=title), parts.flags)
     except PuzzleError as error:  # it knows no places
         place = (parts.cages or parts.regions or parts.grid)[0].place()
-        raise PuzzleError(error.message, place=place, advice=error.advice or ADVICE) from None
+        raise PuzzleError(error.message, place=place, advice=error.advised or ADVICE) from None
 
 
 def _regions(parts: Parts, rows: list[Row]) -> Regions:

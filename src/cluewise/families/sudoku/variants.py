@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from cluewise.constraints.all_different import AllDifferent
-from cluewise.constraints.count import Count
-from cluewise.constraints.table import Table
+from cluewise.base.grid import Cell, cell_name
+from cluewise.base.terms import Literal, Var
 from cluewise.families.sudoku.cages import Cage
-from cluewise.grid import Cell, cell_name
 from cluewise.model import Builder
-from cluewise.terms import Literal, Var
+from cluewise.model.constraints.all_different import AllDifferent
+from cluewise.model.constraints.count import Count
+from cluewise.model.constraints.table import Table
 
 LISTED = 3  # cells of a cage whose possible values are all written down; larger ones are counted
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cluewise.base.terms import Literal
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.symbols import symbol
-from cluewise.terms import Literal
 
 
 def say(puzzle: SudokuPuzzle, literal: Literal, true: bool) -> str:  # noqa: ARG001 -- every family has it

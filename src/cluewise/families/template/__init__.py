@@ -8,14 +8,15 @@ from __future__ import annotations
 from cluewise.families.template.check import check, clashes
 from cluewise.families.template.encoding import ENCODER
 from cluewise.families.template.model import decode, model
-from cluewise.families.template.puzzle import Latin, Square
+from cluewise.families.template.puzzle import LARGEST, Latin, Square
 from cluewise.families.template.render import render
 from cluewise.families.template.solutions import answer_form, read_solutions
-from cluewise.families.template.svg import draw
+from cluewise.families.template.svg import draw, places
 from cluewise.families.template.text import looks_like, read, write
 from cluewise.families.template.words import say
 from cluewise.family import Family, Format, Formulation
-from cluewise.jsonform import json_format
+from cluewise.family.json_format import json_format
+from cluewise.family.maker import Blank
 
 family: Family[Latin, Square] = Family(
     name=Latin.family,
@@ -38,4 +39,6 @@ family: Family[Latin, Square] = Family(
     render=render,
     draw=draw,
     say=say,
+    blank=Blank(usual_size="4", sides=(1, LARGEST), board=Latin.blank, given=Latin.given),
+    places=places,
 )

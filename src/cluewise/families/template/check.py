@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cluewise.base.grid import Cell, cell_name, cells
 from cluewise.families.template.puzzle import Grid, Latin, Square
-from cluewise.grid import Cell, cell_name, cells
-from cluewise.puzzle import Fault
+from cluewise.family.puzzle import Fault
 
 
 def check(puzzle: Latin, solution: Square) -> list[Fault]:

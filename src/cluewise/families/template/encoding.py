@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from cluewise.clauses import Clauses, Encoder
+from cluewise.base.clauses import Clauses, Encoder
 from cluewise.families.template.puzzle import Latin, Square
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cluewise.constraints.all_different import AllDifferent
+from cluewise.base.grid import cell_name, cells
+from cluewise.base.terms import Value, Var
 from cluewise.families.template.puzzle import Latin, Square
-from cluewise.grid import cell_name, cells
 from cluewise.model import Builder, Model
-from cluewise.terms import Value, Var
+from cluewise.model.constraints.all_different import AllDifferent
 
 
 def model(puzzle: Latin) -> Model:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
-from cluewise.errors import PuzzleError
-from cluewise.jsonform import TAGS, Fields, whole
-from cluewise.puzzle import Json, Puzzle, Solution
+from cluewise.base.errors import PuzzleError, UsageError
+from cluewise.base.terms import Value
+from cluewise.family.json_format import TAGS, Fields, whole
+from cluewise.family.puzzle import Json, Puzzle, Solution
 
 Row = tuple[int | None, ...]  # None is an open cell
 Grid = tuple[Row, ...]
@@ -30,6 +32,19 @@ class Latin(Puzzle):
                 raise PuzzleError(f"row {number} must have {self.size} cells like the rest, found {len(row)}")
             for given in row:
                 _cell(given, self.size, f"a given in row {number}")
+
+    @classmethod
+    def blank(cls, rows: int, columns: int) -> Self:
+        """A square with nothing given."""
+        if rows != columns:
+            raise UsageError(f"a Latin square has as many columns as rows, not {columns}x{rows}")
+        return cls(((None,) * columns,) * rows)
+
+    def given(self, values: Mapping[tuple[int | str, ...], Value]) -> Self:
+        """The square of the same size with these numbers given, by their cells, and no others."""
+        numbers = range(1, self.size + 1)
+        found = {cell: value for cell, value in values.items() if isinstance(value, int)}
+        return replace(self, givens=tuple(tuple(found.get((row, column)) for column in numbers) for row in numbers))
 
     @property
     def size(self) -> int:

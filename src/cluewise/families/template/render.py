@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cluewise.base.text_styles import Ink
 from cluewise.families.template.puzzle import Latin, Square
-from cluewise.ink import Ink
 
 
 def render(puzzle: Latin, solution: Square | None, ink: Ink) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cluewise.errors import PuzzleError
+from cluewise.base.errors import PuzzleError
+from cluewise.base.scan import filled_lines
 from cluewise.families.template.puzzle import Latin, Square
 from cluewise.families.template.text import grid_in, short
-from cluewise.jsonform import solutions_in_json
-from cluewise.scan import filled_lines
+from cluewise.family.json_format import solutions_in_json
 
 
 def read_solutions(puzzle: Latin, text: str) -> tuple[Square, ...]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cluewise.errors import Place, ReadError
+from cluewise.base.errors import Place, ReadError
+from cluewise.base.scan import Line, filled_lines, titled
 from cluewise.families.template.puzzle import LARGEST, Grid, Latin, Row
 from cluewise.family import CERTAIN, NO
-from cluewise.scan import Line, filled_lines, titled
 
 ADVICE = "A Latin square is the word latin, then n rows of n cells: numbers from 1 to n, or . where nothing is given."
 LONGEST = 10_000  # characters; no square comes near, and a reader must not chew on megabytes

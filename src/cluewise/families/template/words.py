@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cluewise.base.terms import Literal
 from cluewise.families.template.puzzle import Latin
-from cluewise.terms import Literal
 
 
 def say(_puzzle: Latin, literal: Literal, true: bool) -> str:

@@ -20,7 +20,7 @@ from cluewise.families.zebra.understood import sentences
 from cluewise.families.zebra.words import say
 from cluewise.families.zebra.worksheet import prose
 from cluewise.family import Family, Format, Formulation
-from cluewise.jsonform import json_format
+from cluewise.family.json_format import json_format
 
 RULES = (
     "Everybody has exactly one value of each category, and nobody shares a value with anybody else. "

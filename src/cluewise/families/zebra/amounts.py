@@ -7,7 +7,7 @@ import re
 from fractions import Fraction
 from typing import Any
 
-from cluewise.errors import PuzzleError
+from cluewise.base.errors import PuzzleError
 from cluewise.families.zebra.relations import Amount
 
 LARGEST, FINEST = 10**12, 10**6

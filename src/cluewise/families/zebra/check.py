@@ -5,9 +5,10 @@ Columns may stand in any order, and so may rows: a table says only who has what.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
 
+from cluewise.base.grid import Cell
 from cluewise.families.zebra.puzzle import (
     AllOf,
     Amount,
@@ -30,8 +31,7 @@ from cluewise.families.zebra.puzzle import (
     atoms_of,
     items_of,
 )
-from cluewise.grid import Cell
-from cluewise.puzzle import Fault
+from cluewise.family.puzzle import Fault
 
 
 def check(puzzle: ZebraPuzzle, solution: ZebraSolution) -> list[Fault]:
@@ -42,6 +42,11 @@ def check(puzzle: ZebraPuzzle, solution: ZebraSolution) -> list[Fault]:
     table = _Table(puzzle, solution)
     rules = (_open_cells, _unknown_values, _values_twice, _values_missing, _broken_clues)
     return list(chain.from_iterable(rule(puzzle, table) for rule in rules))
+
+
+def truth_in(puzzle: ZebraPuzzle, solution: ZebraSolution) -> Callable[[Relation], bool]:
+    """Whether relations are true of a whole table."""
+    return _Table(puzzle, solution).is_true
 
 
 def _wrong_shape(puzzle: ZebraPuzzle, solution: ZebraSolution) -> Iterator[Fault]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cluewise.families.zebra.puzzle import Different, Item, Same, ZebraPuzzle
-from cluewise.puzzle import Fault
+from cluewise.family.puzzle import Fault
 
 Said = dict[tuple[Item, str], tuple[str, int]]
 

@@ -5,22 +5,24 @@ Every helper variable is settled by the items' variables alone, so no solution i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 from math import prod
+from typing import Any
 
-from cluewise.constraints.base import Constraint
-from cluewise.constraints.clause import Clause
-from cluewise.constraints.count import Count
-from cluewise.constraints.difference import Difference
-from cluewise.constraints.equal import Equal
-from cluewise.constraints.not_equal import NotEqual
-from cluewise.constraints.table import Table
+from cluewise.base.terms import Literal, Var
 from cluewise.families.zebra.formula import Formula, Tally, Test, is_true, negated, vars_of
 from cluewise.model import Builder
-from cluewise.terms import Literal, Var
+from cluewise.model.constraints.base import Constraint
+from cluewise.model.constraints.clause import Clause
+from cluewise.model.constraints.count import Count
+from cluewise.model.constraints.difference import Difference
+from cluewise.model.constraints.equal import Equal
+from cluewise.model.constraints.not_equal import NotEqual
+from cluewise.model.constraints.table import Table
 
+Shape = tuple[int, int, Any]  # of a test: its terms and pairs; of a tally: its bounds and parts
 LARGEST_TABLE = 1296  # combinations; 6 to the power of 4
 
 
@@ -113,8 +115,45 @@ def _values(scope: tuple[Var, ...]) -> Iterator[tuple[int, ...]]:
     return product(*(range(1, len(var.values) + 1) for var in scope))
 
 
-def _rows(formula: Formula, scope: tuple[Var, ...]) -> list[tuple[int, ...]]:
-    return [row for row in _values(scope) if is_true(formula, dict(zip(scope, row, strict=True)))]
+def _rows(formula: Formula, scope: tuple[Var, ...]) -> tuple[tuple[int, ...], ...]:
+    sizes = tuple(len(var.values) for var in scope)
+    return _rows_of(_shape(formula, {var: n for n, var in enumerate(scope)}), sizes)
+
+
+def _shape(formula: Formula, at: Mapping[Var, int]) -> Shape:
+    """A formula with the places of its variables in a row, counted down from -1, for the variables."""
+    if isinstance(formula, Test):
+        x, y = (-1 - at[term] if isinstance(term, Var) else term for term in (formula.x, formula.y))
+        return x, y, formula.passes
+    return formula.low, formula.high, tuple(_shape(part, at) for part in formula.of)
+
+
+@lru_cache(maxsize=256)
+def _rows_of(shape: Shape, sizes: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The rows of values of which a formula is true: clues come in few kinds, and one is asked about in many models."""
+    return tuple(filter(_passes(shape), product(*(range(1, size + 1) for size in sizes))))
+
+
+def _passes(shape: Shape) -> Callable[[Sequence[int]], bool]:
+    """Whether a formula is true of a row of values, as a function of that row alone."""
+    x, y, of = shape
+    if isinstance(of, tuple):
+        return _counted(x, y, [_passes(part) for part in of])
+    if x < 0 and y < 0:
+        return lambda row: (row[-1 - x], row[-1 - y]) in of
+    if x >= 0 and y >= 0:
+        return lambda _: (x, y) in of
+    at, good = (-1 - x, {a for a, b in of if b == y}) if x < 0 else (-1 - y, {b for a, b in of if a == x})
+    return lambda row: row[at] in good
+
+
+def _counted(low: int, high: int, parts: Sequence[Callable[[Sequence[int]], bool]]) -> Callable[[Sequence[int]], bool]:
+    """Whether so many of the parts are true."""
+    if low == len(parts) <= high:
+        return lambda row: all(part(row) for part in parts)
+    if low == 1 and high >= len(parts):
+        return lambda row: any(part(row) for part in parts)
+    return lambda row: low <= sum(part(row) for part in parts) <= high
 
 
 def _pair(x: Var, y: Var, passes: frozenset[tuple[int, int]], size: int) -> Constraint:

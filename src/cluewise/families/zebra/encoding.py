@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
-from cluewise.clauses import Clauses, Encoder
+from cluewise.base.clauses import Clauses, Encoder
 from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
 from cluewise.families.zebra.relations import (
     AllOf,

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
+from cluewise.base.terms import Value, Var
 from cluewise.families.zebra.puzzle import Category
 from cluewise.families.zebra.relations import (
     AllOf,
@@ -29,7 +30,6 @@ from cluewise.families.zebra.relations import (
     Same,
     Times,
 )
-from cluewise.terms import Value, Var
 
 Term = Var | int
 Passes = frozenset[tuple[int, int]]

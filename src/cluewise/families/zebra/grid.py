@@ -12,14 +12,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from cluewise.constraints.all_different import AllDifferent
-from cluewise.constraints.clause import Clause
-from cluewise.constraints.same_where import SameWhere
+from cluewise.base.terms import Literal, Var
 from cluewise.families.zebra.clauses import ClueWriter
 from cluewise.families.zebra.formula import Formula, Lowering, Term, Test
 from cluewise.families.zebra.puzzle import Category, Different, Distance, Item, Offset, Relation, Same, ZebraPuzzle
 from cluewise.model import Builder, Model
-from cluewise.terms import Literal, Var
+from cluewise.model.constraints.all_different import AllDifferent
+from cluewise.model.constraints.clause import Clause
+from cluewise.model.constraints.same_where import SameWhere
 
 UNNAMED = "unnamed"
 TOGETHER = "What goes together shares everything else."
@@ -50,6 +50,7 @@ class Grid:
         self.vars: dict[tuple[int, int, int], Var] = {}  # (category, value, later category)
         self.whole: dict[tuple[int, int], int] = {}  # the rule that each value of one has one of the other
         self.ties: dict[tuple[int, int, int, int, int], int] = {}  # (a's category, a, b's category, b, third category)
+        self.place_of: dict[int, tuple[int, int]] = {}  # the two categories that a variable links, by its index
         self._builder = Builder()
         self._rules = 0
         self._make_vars()
@@ -88,6 +89,7 @@ class Grid:
             for x in range(self.size):
                 key = self._key(a, x, b)
                 self.vars[a, x, b] = self._builder.var(f"{self.value(a, x)}'s {self.order[b].name}", key, values)
+                self.place_of[self.vars[a, x, b].index] = a, b
             sentence = f"Each {self.order[a].name} goes with one {self.order[b].name}."
             self.whole[a, b] = self._rule(AllDifferent([self.vars[a, x, b] for x in range(self.size)]), sentence)
 
@@ -170,6 +172,17 @@ def apart(of: Grid, relation: Relation) -> list[Literal]:
         return []
     never_equal = (relation.low is not None and relation.low > 0) or (relation.high is not None and relation.high < 0)
     return [of.literal(of.item(relation.a), of.item(relation.b))] if never_equal else []
+
+
+@lru_cache(maxsize=64)
+def every_apart(puzzle: ZebraPuzzle) -> dict[Literal, int]:
+    """All such links, each with the first clue that denies it."""
+    of = grid(puzzle)
+    found: dict[Literal, int] = {}
+    for number, clue in enumerate(puzzle.clues, 1):
+        for literal in apart(of, clue.relation):
+            found.setdefault(literal, number)
+    return found
 
 
 def model(puzzle: ZebraPuzzle) -> Model:

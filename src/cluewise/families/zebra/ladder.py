@@ -6,25 +6,26 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from cluewise.constraints.base import Known
-from cluewise.errors import PuzzleError
+from cluewise.base.errors import PuzzleError
+from cluewise.base.phrases import listed
+from cluewise.base.terms import Literal, Value
 from cluewise.families.zebra import grid
 from cluewise.families.zebra.marked import draw, show
 from cluewise.families.zebra.model import model as rows_model
 from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
 from cluewise.families.zebra.techniques import by_clue, rows_telling
 from cluewise.families.zebra.techniques.across import GROUPS, NOTHING_SHARED
+from cluewise.families.zebra.techniques.folding import fold
 from cluewise.families.zebra.techniques.following import afterwards
 from cluewise.families.zebra.techniques.lessons import three
 from cluewise.families.zebra.techniques.singles import MERGED, ONLY_ONE, crossed_off
 from cluewise.families.zebra.techniques.telling import conclude
 from cluewise.families.zebra.techniques.telling import say as grid_words
 from cluewise.families.zebra.techniques.uniting import unite
+from cluewise.family.puzzle import Json
+from cluewise.family.steps import Key, Ladder, Position, Proof, Step, Technique, what_if
 from cluewise.model import Model
-from cluewise.phrases import listed
-from cluewise.puzzle import Json
-from cluewise.steps import Key, Ladder, Position, Proof, Step, Technique, what_if
-from cluewise.terms import Literal, Value
+from cluewise.model.constraints.base import Known
 
 LINKS_IN_MIND = 6
 Find = Callable[[Position[ZebraPuzzle]], Iterator[Step]]
@@ -156,6 +157,7 @@ LADDER: Ladder[ZebraPuzzle, ZebraSolution] = Ladder(
     named_argument=_of_few_clues,
     brief=brief,
     broken=broken,
+    fold=fold,
     conclude=_concluded,
     afterwards=afterwards,
     unite=unite,

@@ -10,17 +10,17 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from cluewise.drawing import FAINT, FIRM, FOUND, INK, SHADE, STRUCK, Disc, Drawing, Label, Rect, Shape, Stroke
+from cluewise.base.drawing import FAINT, FIRM, FOUND, INK, SHADE, STRUCK, Disc, Drawing, Label, Rect, Shape, Stroke
+from cluewise.base.text_styles import Ink
 from cluewise.families.zebra.grid import Grid, grid, suits
 from cluewise.families.zebra.model import decode
 from cluewise.families.zebra.puzzle import ZebraPuzzle
 from cluewise.families.zebra.render import render
 from cluewise.families.zebra.svg import draw as draw_table
 from cluewise.families.zebra.svg import text_width
-from cluewise.ink import Ink
-from cluewise.marks import Box, Marks, ground, settled, used
-from cluewise.puzzle import Json
-from cluewise.steps import Position
+from cluewise.family.highlights import Box, Marks, ground, settled, used
+from cluewise.family.puzzle import Json
+from cluewise.family.steps import Position
 
 CELL, MARGIN, FONT, PAD = 22.0, 12.0, 12.0, 6.0
 HEAD = 20.0  # the room for the name of a category

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
-from cluewise.constraints.all_different import AllDifferent
-from cluewise.constraints.clause import Clause
-from cluewise.constraints.difference import Difference
+from cluewise.base.terms import Literal, Value, Var
 from cluewise.families.zebra.clauses import ClueWriter
 from cluewise.families.zebra.formula import Lowering, Term
 from cluewise.families.zebra.puzzle import Category, Different, Item, Relation, ZebraPuzzle, ZebraSolution
 from cluewise.model import Builder, Model
-from cluewise.terms import Literal, Value, Var
+from cluewise.model.constraints.all_different import AllDifferent
+from cluewise.model.constraints.clause import Clause
+from cluewise.model.constraints.difference import Difference
 
 Key = tuple[int | str, ...]
 SPARE = 0  # a spare's value 1, counted from 0 like the rows

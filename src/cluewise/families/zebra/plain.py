@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from cluewise.errors import PuzzleError
+from cluewise.base.errors import PuzzleError
 from cluewise.families.zebra.amounts import as_json, from_json
 from cluewise.families.zebra.plain_relations import as_name, few, read_relation, relation_as_json
 from cluewise.families.zebra.puzzle import Category, Clue, ZebraPuzzle
 from cluewise.families.zebra.shape import MOST_CATEGORIES, MOST_CLUES, MOST_ENTITIES
-from cluewise.jsonform import TAGS, Fields
-from cluewise.puzzle import Json
+from cluewise.family.json_format import TAGS, Fields
+from cluewise.family.puzzle import Json
 
 
 def puzzle_as_json(puzzle: ZebraPuzzle) -> Json:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cluewise.errors import PuzzleError
+from cluewise.base.errors import PuzzleError
 from cluewise.families.zebra.amounts import as_json, from_json
 from cluewise.families.zebra.relations import (
     AllOf,
@@ -27,8 +27,8 @@ from cluewise.families.zebra.relations import (
     Times,
 )
 from cluewise.families.zebra.shape import DEEPEST, MOST_ENTITIES, MOST_PARTS
-from cluewise.jsonform import Fields
-from cluewise.puzzle import Json
+from cluewise.family.json_format import Fields
+from cluewise.family.puzzle import Json
 
 
 def few(things: list[Any], most: int, what: str) -> list[Any]:

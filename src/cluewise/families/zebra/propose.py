@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from cluewise.errors import UsageError
+from cluewise.base.errors import UsageError
+from cluewise.base.phrases import listed
+from cluewise.base.words import Opt, words
 from cluewise.families.zebra.asking import ask
 from cluewise.families.zebra.fingerprint import fingerprint
 from cluewise.families.zebra.making.facts import KINDS
@@ -17,9 +19,8 @@ from cluewise.families.zebra.telling.retelling import told
 from cluewise.families.zebra.telling.speaking import Speaker
 from cluewise.families.zebra.telling.story import MOST_ASIDES
 from cluewise.families.zebra.telling.wording import Theme, themes, voices
-from cluewise.making import FLAG, NUMBER, Judge, Maker, Remarks, Setting, Wish, sides
-from cluewise.phrases import listed
-from cluewise.steps import LEVELS
+from cluewise.family.maker import FLAG, NUMBER, Judge, Maker, Remarks, Setting, Wish, sides
+from cluewise.family.steps import LEVELS
 
 FEWEST, MOST, MOST_LISTS = 3, 10, 10
 EASY, MEDIUM, HARD, EXPERT = (name for name, _ in LEVELS)
@@ -77,7 +78,7 @@ def _kinds(wanted: str | None, avoided: str | None) -> frozenset[str]:
     chosen = _named(wanted) if wanted else frozenset(KINDS)
     left = chosen - _named(avoided or "")
     if not left:
-        raise UsageError("every kind of clue is avoided: leave some of --relations")
+        raise UsageError(words("every kind of clue is avoided: leave some of ", Opt("relations")))
     return left
 
 

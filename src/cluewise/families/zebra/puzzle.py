@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import ClassVar, Self
 
-from cluewise.errors import PuzzleError
+from cluewise.base.errors import PuzzleError
 from cluewise.families.zebra import shape
 from cluewise.families.zebra.amounts import tidy
 from cluewise.families.zebra.relations import (
@@ -36,7 +36,7 @@ from cluewise.families.zebra.relations import (
     items_of,
 )
 from cluewise.families.zebra.sentences import sentence
-from cluewise.puzzle import Json, Puzzle, Solution
+from cluewise.family.puzzle import Json, Puzzle, Solution
 
 __all__ = [
     "AllOf", "Amount", "AnyOf", "Between", "Category", "Clue", "Different", "Distance", "Exactly", "If", "Iff", "Item",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cluewise.base.text_styles import PLAIN, Ink
 from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
 from cluewise.families.zebra.text import own_words
-from cluewise.ink import PLAIN, Ink
 
 OPEN, UNNAMED = "?", "-"
 

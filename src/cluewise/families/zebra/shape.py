@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from cluewise.errors import PuzzleError
+from cluewise.base.errors import PuzzleError
 from cluewise.families.zebra.amounts import is_sane
 from cluewise.families.zebra.relations import (
     AllOf,
@@ -111,6 +111,8 @@ def _check_clue(puzzle: ZebraPuzzle, relation: Relation, text: str, what: str) -
         atoms += [one for one in layer if isinstance(one, Atom)]
         _check_logic(layer, what)
         layer = [part for one in layer for part in parts_of(one)]
+        if not layer:
+            break
     if layer or parts > MOST_PARTS:
         raise PuzzleError(f"{what} is nested more than {DEEPEST} deep or has more than {MOST_PARTS} parts")
     for atom in atoms:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import re
 
-from cluewise.errors import PuzzleError, ReadError
-from cluewise.facts import some, speaks_of
+from cluewise.base.errors import PuzzleError, ReadError
+from cluewise.base.facts import some, speaks_of
+from cluewise.base.scan import Line, paragraphs
 from cluewise.families.zebra.formats import lp
 from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
 from cluewise.families.zebra.render import UNNAMED
-from cluewise.jsonform import solutions_in_json
-from cluewise.scan import Line, paragraphs
+from cluewise.family.json_format import solutions_in_json
 
 RULE = re.compile(r"[-+=|:\s]+")
 BLANK = re.compile(r"_+|\?")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from cluewise.drawing import FAINT, FOUND, INK, SHADE, Drawing, Label, Rect, Stroke
+from cluewise.base.drawing import FAINT, FOUND, INK, SHADE, Drawing, Label, Rect, Stroke
 from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
 from cluewise.families.zebra.render import cell_text
 

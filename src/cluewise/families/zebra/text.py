@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from cluewise.errors import CluewiseError, PuzzleError
+from cluewise.base.errors import CluewiseError, PuzzleError
 from cluewise.families.zebra.english.hearing import clue_reader
 from cluewise.families.zebra.english.lexicon import plural
 from cluewise.families.zebra.english.told import Told

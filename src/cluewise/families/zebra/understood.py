@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cluewise.families.zebra.amounts import as_text
 from cluewise.families.zebra.puzzle import Category, ZebraPuzzle
 from cluewise.families.zebra.sentences import sentence
-from cluewise.puzzle import Said
+from cluewise.family.puzzle import Said
 
 
 def sentences(puzzle: ZebraPuzzle) -> tuple[Said, ...]:

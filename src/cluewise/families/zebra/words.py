@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cluewise.base.terms import Literal
 from cluewise.families.zebra.amounts import as_text
 from cluewise.families.zebra.puzzle import ZebraPuzzle
-from cluewise.terms import Literal
 
 ON = frozenset({"floor", "day"})
 

@@ -6,7 +6,7 @@ from cluewise.families.zebra.grid import grid, suits
 from cluewise.families.zebra.marked import blank_grid
 from cluewise.families.zebra.puzzle import ZebraPuzzle
 from cluewise.families.zebra.text import caption
-from cluewise.prose import Blank, Prose
+from cluewise.family.printed_parts import Blank, Prose
 
 ADVICE = (
     "In the grid every two things meet in one square: put a dot where they belong together, which crosses off the rest "

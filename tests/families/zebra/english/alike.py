@@ -9,15 +9,13 @@ from typing import Any
 from cluewise.engine.answer import Budget
 from cluewise.families.zebra.puzzle import Clue, Item, Not, Relation, ZebraPuzzle
 from cluewise.families.zebra.relations import AllOf
-from cluewise.puzzle import Solution
-from cluewise.solving import Job, run
-
-TWO = Job(limit=2, budget=Budget(seconds=10.0), certain=False)
+from cluewise.family.puzzle import Solution
+from cluewise.solver.run import Job, run
 
 
-def solve(puzzle: ZebraPuzzle) -> tuple[Sequence[Solution], bool]:
-    """Up to two solutions, and whether they are all."""
-    found = run(puzzle, TWO)
+def solve(puzzle: ZebraPuzzle, most: int = 2) -> tuple[Sequence[Solution], bool]:
+    """Up to so many solutions, and whether they are all."""
+    found = run(puzzle, Job(limit=most, budget=Budget(seconds=10.0), certain=False))
     return found.solutions, found.status != "unknown"
 
 

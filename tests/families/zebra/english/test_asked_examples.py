@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from cluewise import pipeline
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
 from cluewise.library import examples
+from cluewise.solver import pipeline
 from shipped import ASKED
 
 

@@ -8,7 +8,7 @@ import pytest
 from tests.patience import within
 
 import cluewise as cw
-from cluewise.errors import CluewiseError, ReadError, UndecidedError
+from cluewise.base.errors import CluewiseError, ReadError, UndecidedError
 
 LISTS = "There are 5 houses in a row.\n- Name: Anna, Bob, Cora, Dirk, Elke\n- Pet: cat, dog, hen, fish, goat\n"
 HEAD = f"{LISTS}\nClues:\n1. Anna has the cat.\n"

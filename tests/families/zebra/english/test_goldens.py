@@ -15,7 +15,7 @@ from tests.families.zebra.english.not_yet import (
     TEXTS_READ_OTHERWISE,
 )
 
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
 from cluewise.families.zebra.english.hearing import clue_reader
 from cluewise.families.zebra.english.told import Told
 from cluewise.families.zebra.puzzle import ZebraPuzzle

@@ -200,3 +200,32 @@ def test_any_text_is_laid_out_and_no_word_is_lost(text: str) -> None:
     letters = "".join(one.text for one in kept) + "".join(v for each in found.lists for v in (each.title, *each.values))
     letters += (found.title or "") + "".join(clue.label for clue in found.clues) + "".join(map("".join, found.choices))
     assert text.count("b") <= letters.count("b") + text.count("b)") + text.count("b.") + text.count("(b")
+
+
+def test_lines_of_nothing_but_values_are_lists_without_a_title() -> None:
+    """Three lines of as many values each are lists, and the last is not taken for what was wrapped."""
+    found = page(
+        "Guess who walked how far.\n\n6 miles, 8 miles, 11 miles\nAmy, Ben, Cleo from the old mill\n"
+        "Fern Loop, Long Lake Circuit, Summit\napples, cheese, jerky\n\n1. Amy had cheese."
+    )
+    assert [one.values for one in found.lists] == [
+        ("6 miles", "8 miles", "11 miles"),
+        ("Fern Loop", "Long Lake Circuit", "Summit"),
+        ("apples", "cheese", "jerky"),
+    ]
+
+
+def test_numbers_without_a_stop_count_clues() -> None:
+    """1 Amy sings., 2 Ben ..., 3 ...: the numbers are no places of anybody."""
+    found = page("Three play.\n\n1 Amy plays before the harp.\n2 Ben is not the last one.\n3 The drum is Cleo's own.")
+    assert [clue.sentences[0].text for clue in found.clues if clue.marked] == [
+        "Amy plays before the harp.",
+        "Ben is not the last one.",
+        "The drum is Cleo's own.",
+    ]
+
+
+def test_a_heading_with_dashes_is_no_list() -> None:
+    """Happy Feet - Logic Puzzle of the Week - Difficulty: hard."""
+    found = page("Happy Feet - Logic Puzzle of the Week - Difficulty: hard\n\nThree dance.\n\n1. Amy is not last.")
+    assert not found.lists

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import cluewise as cw
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
 from cluewise.families.zebra.english.layout import page
 from cluewise.families.zebra.english.told import Told
 from cluewise.families.zebra.puzzle import ZebraPuzzle
@@ -15,6 +15,9 @@ from cluewise.families.zebra.puzzle import ZebraPuzzle
 DOORS = """Three neighbours (Una, Vic and Walt) each have a door of another colour: red, blue or green.
 They paid different prices for it: $80, $90 and $120. They bought it at different times: 9:00, 10:00 and 11:00.
 """
+
+
+SINGERS = "Three sing.\nDay: Tuesday, Wednesday, Thursday\nName: Ann, Ben, Cleo\n"
 
 
 def understood(text: str) -> dict[int, str]:
@@ -143,3 +146,22 @@ def test_the_numbers_of_questions_are_no_places() -> None:
         "2. The clerk on floor 3 has tea.\n"
     )
     assert ("2", "3", "4") in [kind.values for kind in Told(text).worlds[0].kinds]
+
+
+@pytest.mark.parametrize("day", ["Wednsday", "Wednesdya", "Wednessday", "Wedmesday"])
+def test_a_value_is_known_by_one_wrong_letter(day: str) -> None:
+    """A word that nobody knows and that is one letter off a value is that value, with a doubt."""
+    told = Told(f"{SINGERS}1. Ann sings on {day}.\n2. Ben sings later.")
+    heard = next(one for one in told.attempt(told.worlds[0], None, {}).clues if one.number == 1)
+    assert "Wednesday" in str(heard.readings[0].relation)
+    assert heard.readings[0].cost > 0.3
+
+
+def test_cheers_and_scenes_say_nothing() -> None:
+    """Hooray for Ann! says nothing of her, nor does the span of the days over which it goes."""
+    text = (
+        f"{SINGERS}1. Ann sings on Tuesday. Hooray for Ann!\n2. From Tuesday to Thursday each sang once.\n"
+        "3. Ben sings on Thursday."
+    )
+    assert understood(text)[2] == "AllOf(of=())"
+    assert "Thursday" not in understood(text)[1]

@@ -9,7 +9,7 @@ from collections import OrderedDict
 import pytest
 from tests.families.zebra.english.test_chart import READ, VOCABULARY
 
-from cluewise.compiled import core
+from cluewise.base.compiled import core
 from cluewise.families.zebra.english.chart import parse, trees
 from cluewise.families.zebra.english.chart.lex import Lexing
 from cluewise.families.zebra.english.tokens import words
@@ -20,6 +20,9 @@ SOME = (
     "|the one|either|if|then|between|next to|the owner|hen|whose|pet|Bob's|at least|but|her|each other|lives|Cora"
 )
 BITS = SOME.split("|")
+
+
+NAMED = (("Anna", "cat"), ("Cora", "dog"))
 
 
 def lexed(text: str) -> Lexing:
@@ -49,6 +52,17 @@ def test_a_heap_of_words_has_the_same_trees_in_both() -> None:
         text = " ".join(dice.choice(BITS) for _ in range(dice.randrange(1, 12)))
         ours, twin = both(text)
         assert ours == twin, text
+        assert trees.trees(lexed(text)) == ours, text  # whatever sentence had its shape before
+
+
+def test_sentences_of_one_shape_have_the_same_trees() -> None:
+    first, second = (trees.trees(lexed(f"{name} does not have the {pet}.")) for name, pet in NAMED)
+    assert first is second
+
+
+def test_words_that_asides_and_verb_groups_look_at_are_part_of_the_shape() -> None:
+    shapes = {lexed(f"Anna, {word} it rained, has the cat.").shape() for word in ("because", "whom", "where", "when")}
+    assert len(shapes) == len(("because", "whom", "where", "when"))
 
 
 def test_a_sentence_that_takes_too_many_steps_is_not_read_by_either(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 
-from cluewise import facts
-from cluewise.errors import Place, PuzzleError, ReadError
+from cluewise.base import facts
+from cluewise.base.errors import Place, PuzzleError, ReadError
+from cluewise.base.grid import cell_name, cells
 from cluewise.families.hitori.formats import asp_text
-from cluewise.families.hitori.formats.asp_rules import RULES, SOME_CROSSED
+from cluewise.families.hitori.formats.asp_rules import OF_OTHERS, RULES, SOME_CROSSED
 from cluewise.families.hitori.formats.asp_text import ADVICE, Fact
 from cluewise.families.hitori.puzzle import EMPTY, HitoriPuzzle, HitoriSolution
 from cluewise.families.hitori.text import heading, limited
 from cluewise.family import CERTAIN, LIKELY, NO
-from cluewise.grid import cell_name, cells
+from cluewise.family.asp_programs import refuse_strange
 
 MAX_TEXT = 4_000_000  # clingo may print many answers
 
@@ -34,7 +35,7 @@ def read(text: str) -> HitoriPuzzle:
     found = [fact for start, piece in pieces for fact in asp_text.facts(text, start, piece) if fact.name == "cell"]
     if not found:
         raise _no_cells(text, clingo=answers is not None)
-    facts.refuse_strange(text, ("cell", "crossedout"), RULES, ADVICE)
+    refuse_strange(text, ("cell",), ("crossedout",), RULES + OF_OTHERS, ADVICE, also=_asks_for_a_cross)
     grid = _grid(text, found)
     must_cross = any(_asks_for_a_cross(rule) for _, rule in facts.statements(program))
     return HitoriPuzzle(grid, must_cross=must_cross, title=facts.title_of(text))

@@ -25,3 +25,23 @@ reached(Rn, Cn) :- reached(R, C), adjacent(R, C, Rn, Cn), stays(Rn, Cn).
 #show cell/3.
 #show crossedout/3.
 """
+
+# The same in other people's words, each of which follows from the rules of the game or only names something.
+OF_OTHERS = """\
+:- cell(R, C1, S), cell(R, C2, S), C1 != C2, not crossedout(R, C1, S), not crossedout(R, C2, S).
+:- cell(R1, C, S), cell(R2, C, S), R1 != R2, not crossedout(R1, C, S), not crossedout(R2, C, S).
+:- cell(R, C1, S), cell(R, C2, S), C1 < C2, not crossedout(R, C1, _), not crossedout(R, C2, _).
+:- cell(R1, C, S), cell(R2, C, S), R1 < R2, not crossedout(R1, C, _), not crossedout(R2, C, _).
+
+:- crossedout(R, C, _), crossedout(R+1, C, _).
+:- crossedout(R, C, _), crossedout(R, C+1, _).
+adjacent(R, C, R1, C1) :- cell(R, C, _), cell(R1, C1, _), |R-R1| + |C-C1| = 1.
+adjacent(R, C, R, C-1) :- cell(R, C, _), cell(R, C-1, _).
+adjacent(R, C, R-1, C) :- cell(R, C, _), cell(R-1, C, _).
+
+root(R, C) :- cell(R, C, _), not crossedout(R, C, _),
+    #min { (R1, C1) : cell(R1, C1, _), not crossedout(R1, C1, _) } = (R, C).
+reachable(R, C) :- root(R, C).
+reachable(Rn, Cn) :- reachable(R, C), adjacent(R, C, Rn, Cn), not crossedout(Rn, Cn, _).
+:- cell(R, C, _), not crossedout(R, C, _), not reachable(R, C).
+"""

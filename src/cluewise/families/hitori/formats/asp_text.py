@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cluewise.errors import Place, ReadError
-from cluewise.facts import STRING, word_at
+from cluewise.base.errors import Place, ReadError
+from cluewise.base.facts import STRING, word_at
+from cluewise.base.grid import Cell
+from cluewise.base.scan import quoted
 from cluewise.families.hitori.puzzle import MAX_SIDE, symbol_fault
-from cluewise.grid import Cell
-from cluewise.scan import quoted
 
 ADVICE = 'Write one fact per cell: cell(ROW,COLUMN,"symbol"). Rows and columns count from 1.'
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cluewise.errors import PuzzleError, ReadError
+from cluewise.base.errors import PuzzleError, ReadError
+from cluewise.base.scan import Line, Word, filled_lines, titled
 from cluewise.families.hitori.puzzle import MAX_SIDE, HitoriPuzzle
 from cluewise.families.hitori.text import limited
-from cluewise.scan import Line, Word, filled_lines, titled
 
 
 def only_line(text: str, advice: str) -> tuple[str | None, Line]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
+from cluewise.base.scan import Line, Word
 from cluewise.families.hitori.formats.numbers import first_line, number, only_line, refuse_must_cross, side
 from cluewise.families.hitori.puzzle import EMPTY, HitoriPuzzle
 from cluewise.families.hitori.text import heading
 from cluewise.family import CERTAIN, NO
-from cluewise.scan import Line, Word
 
 ADVICE = (
     "A link ends in hitori/WIDTH/HEIGHT/ and the board: one of 0-9 a-z per cell, or - and two of them; "

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cluewise.errors import PuzzleError, ReadError
+from cluewise.base.errors import PuzzleError, ReadError
+from cluewise.base.scan import Line, Word, filled_lines, titled
 from cluewise.families.hitori.formats.numbers import number, refuse_must_cross, side
 from cluewise.families.hitori.puzzle import HitoriPuzzle
 from cluewise.families.hitori.text import MAX_TEXT, board, heading, limited
 from cluewise.family import CERTAIN, LIKELY, MAYBE, NO
-from cluewise.scan import Line, Word, filled_lines, titled
 
 FORM = "a .singles file"
 ADVICE = "A .singles file is the size n, a blank line, then n rows of n numbers; lines with @ or # may follow."

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 import string
 
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
+from cluewise.base.scan import Line, Word
 from cluewise.families.hitori.formats.numbers import first_line, number, only_line, refuse_must_cross, side
 from cluewise.families.hitori.puzzle import HitoriPuzzle
 from cluewise.families.hitori.text import heading
 from cluewise.family import CERTAIN, LIKELY, MAYBE, NO
-from cluewise.scan import Line, Word
 
 DIGITS = string.digits + string.ascii_lowercase + string.ascii_uppercase
 FORM = "a Singles ID"

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from cluewise.constraints.base import Known
+from cluewise.base.grid import Cell, cell_name, edges, neighbours
+from cluewise.base.phrases import listed
 from cluewise.families.hitori.model import CROSSED, KEPT, repeats
 from cluewise.families.hitori.puzzle import HitoriPuzzle
-from cluewise.grid import Cell, cell_name, edges, neighbours
-from cluewise.phrases import listed
-from cluewise.steps import Position, Step, Technique, merged
+from cluewise.family.steps import Position, Step, Technique, merged
+from cluewise.model.constraints.base import Known
 
 KEEP, CROSS = 1, 2  # the masks of the values (KEPT, CROSSED) of every variable
 assert (KEPT, CROSSED) == ("kept", "crossed")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cluewise.families.hitori.puzzle import HitoriPuzzle
 from cluewise.families.hitori.techniques.board import CROSS, KEEP, Board, Hitori, Reason, board_of, step
 from cluewise.families.hitori.techniques.fence import Fence, closes, labels, shortest, smaller_side
-from cluewise.steps import Lesson, Step, Technique
+from cluewise.family.steps import Lesson, Step, Technique
 
 FEW = 6  # cells that are listed one by one
 

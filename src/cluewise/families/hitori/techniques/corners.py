@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from cluewise.families.hitori.puzzle import HitoriPuzzle
 from cluewise.families.hitori.techniques.board import Board, Hitori, Reason, board_of, step
-from cluewise.steps import Lesson, Step, Technique
+from cluewise.family.steps import Lesson, Step, Technique
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cluewise.base.phrases import listed
 from cluewise.families.hitori.puzzle import HitoriPuzzle
 from cluewise.families.hitori.techniques.board import CROSS, KEEP, Hitori, Reason, board_of, step
-from cluewise.phrases import listed
-from cluewise.steps import Lesson, Step, Technique
+from cluewise.family.steps import Lesson, Step, Technique
 
 
 def find_neighbours(position: Hitori) -> Iterator[Step]:

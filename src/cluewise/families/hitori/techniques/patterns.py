@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
+from cluewise.base.phrases import listed
 from cluewise.families.hitori.puzzle import HitoriPuzzle
 from cluewise.families.hitori.techniques.board import Board, Group, Hitori, Reason, board_of, step
-from cluewise.phrases import listed
-from cluewise.steps import Lesson, Step, Technique, merged
+from cluewise.family.steps import Lesson, Step, Technique, merged
 
 
 def find_triples(position: Hitori) -> Iterator[Step]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cluewise.base.phrases import listed
 from cluewise.families.hitori.puzzle import HitoriPuzzle
 from cluewise.families.hitori.techniques.board import CROSS, KEEP, Board, Hitori, Reason, board_of, step
 from cluewise.families.hitori.techniques.connection import finish, longer, sides
 from cluewise.families.hitori.techniques.fence import Fence, closes, join, labels, shortest
-from cluewise.phrases import listed
-from cluewise.steps import Lesson, Step, Technique
+from cluewise.family.steps import Lesson, Step, Technique
 
 SO = ". So "  # after a sentence that has a "so" of its own
 Drag = dict[int, int]  # a cell that would be crossed out: the cell whose staying does it

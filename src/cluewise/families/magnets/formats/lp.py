@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cluewise.facts import (
+from cluewise.base.facts import (
     Atom,
     answer_atoms,
     at_fault,
@@ -14,9 +14,9 @@ from cluewise.facts import (
     numbers_in,
     only,
     program_atoms,
-    refuse_strange,
     title_of,
 )
+from cluewise.base.grid import Cell, cell_name
 from cluewise.families.magnets.layout import layout_of
 from cluewise.families.magnets.puzzle import (
     BLANK,
@@ -30,7 +30,7 @@ from cluewise.families.magnets.puzzle import (
     MagnetsSolution,
 )
 from cluewise.family import CERTAIN, NO, Format
-from cluewise.grid import Cell, cell_name
+from cluewise.family.asp_programs import refuse_strange
 
 ADVICE = (
     "A magnets board is magnets(ROWS,COLUMNS). with domino(ROW,COLUMN,ROW,COLUMN)., row_plus(ROW,COUNT). and so on, "
@@ -95,7 +95,7 @@ def _wrapped(facts: list[str], most: int = 6) -> list[str]:
 def read(text: str) -> MagnetsPuzzle:
     """The board in a program or in bare facts."""
     found = list(program_atoms(text, _NAMES))
-    refuse_strange(text, (*_NAMES, "pole"), RULES, ADVICE)
+    refuse_strange(text, _NAMES, ("pole",), RULES, ADVICE)
     size = only(text, found, "magnets", ADVICE)
     rows, columns = numbers_in(text, size, (1, LONGEST_SIDE), (1, LONGEST_SIDE), advice=ADVICE)
     told = dict(_signs(text, [atom for atom in found if atom.name == "told"], rows, columns))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cluewise.errors import Place, ReadError
-from cluewise.scan import Line, Word, filled_lines, titled
+from cluewise.base.errors import Place, ReadError
+from cluewise.base.scan import Line, Word, filled_lines, titled
 
 LONGEST_TEXT = 60_000  # a board of the largest size needs about 12,000 characters; the rest is room for a heading
 

@@ -10,14 +10,14 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from cluewise.errors import PuzzleError, UsageError
+from cluewise.base.errors import PuzzleError, UsageError
+from cluewise.base.grid import Cell, cell_name, cells
+from cluewise.base.scan import Word
 from cluewise.families.magnets.formats.oneline import Tape, first_line, only_line, packed
 from cluewise.families.magnets.layout import Domino, layout_of
 from cluewise.families.magnets.puzzle import BLANK, LONGEST_SIDE, MINUS, OPEN, PLUS, Counts, MagnetsPuzzle
 from cluewise.family import CERTAIN, NO
-from cluewise.grid import Cell, cell_name, cells
-from cluewise.hexes import LARGEST, gap, numbers_in, written
-from cluewise.scan import Word
+from cluewise.family.puzz_link import LARGEST, gap, numbers_in, written
 
 ADVICE = "A link to such a puzzle reads https://puzz.link/p?magnets/W/H/... ; copy all of it."
 WHAT = "a link to a magnets puzzle"

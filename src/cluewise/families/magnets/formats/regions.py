@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from cluewise.base.grid import Cell
+from cluewise.base.scan import Word
 from cluewise.families.magnets.layout import dominoes_in_regions, layout_of
 from cluewise.families.magnets.puzzle import MagnetsPuzzle
 from cluewise.families.magnets.sheet import NOT_TOLD, Sheet, count_line, given_lines, given_signs, glance, title_lines
 from cluewise.family import LIKELY, MAYBE, NO
-from cluewise.grid import Cell
-from cluewise.scan import Word
 
 ADVICE = (
     "This form is a line `rows columns`; + per column, - per column, + per row, - per row (-1 or . where none); "

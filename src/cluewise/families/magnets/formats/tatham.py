@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 import string
 
-from cluewise.errors import PuzzleError, UsageError
+from cluewise.base.errors import PuzzleError, UsageError
+from cluewise.base.grid import cell_name
+from cluewise.base.scan import Line, Word
 from cluewise.families.magnets.formats.oneline import first_line, only_line
 from cluewise.families.magnets.layout import HALVES, SINGLE, torn
 from cluewise.families.magnets.puzzle import LONGEST_SIDE, Counts, MagnetsPuzzle
 from cluewise.family import CERTAIN, LIKELY, NO
-from cluewise.grid import cell_name
-from cluewise.scan import Line, Word
 
 ADVICE = (
     "A Magnets ID is WxH: and five parts separated by commas: + per column, + per row, - per column, - per row "

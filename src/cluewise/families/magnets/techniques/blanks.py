@@ -9,7 +9,7 @@ from cluewise.families.magnets.puzzle import MINUS, PLUS, MagnetsPuzzle
 from cluewise.families.magnets.techniques.board import MAGNET, NEUTRAL, Board, Line, Magnets, board_of
 from cluewise.families.magnets.techniques.telling import Reason, step
 from cluewise.families.magnets.words import how_many
-from cluewise.steps import Lesson, Step, Technique
+from cluewise.family.steps import Lesson, Step, Technique
 
 
 @dataclass(frozen=True)

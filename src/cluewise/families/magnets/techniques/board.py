@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from cluewise.base.grid import Cell, cell_name, edges
 from cluewise.families.magnets.model import VALUES, Clue, clues, model
 from cluewise.families.magnets.puzzle import BLANK, MINUS, PLUS, MagnetsPuzzle
-from cluewise.grid import Cell, cell_name, edges
+from cluewise.family.steps import Position
 from cluewise.model import Model
-from cluewise.steps import Position
 
 MAGNET, NEUTRAL, ALL = 3, 4, 7
 assert VALUES == (PLUS + MINUS, MINUS + PLUS, BLANK + BLANK)

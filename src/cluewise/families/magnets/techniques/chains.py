@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from cluewise.base.grid import Cell
 from cluewise.families.magnets.puzzle import MINUS, PLUS, MagnetsPuzzle
 from cluewise.families.magnets.techniques.board import (
     ALL,
@@ -20,8 +21,7 @@ from cluewise.families.magnets.techniques.board import (
 from cluewise.families.magnets.techniques.lines import able, sure
 from cluewise.families.magnets.techniques.telling import Reason, names, step
 from cluewise.families.magnets.words import how_many, is_sign
-from cluewise.grid import Cell
-from cluewise.steps import Lesson, Step, Technique
+from cluewise.family.steps import Lesson, Step, Technique
 
 
 @dataclass(frozen=True)

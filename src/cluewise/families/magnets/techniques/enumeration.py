@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from cluewise.base.phrases import listed
 from cluewise.families.magnets.puzzle import MINUS, PLUS, MagnetsPuzzle
 from cluewise.families.magnets.techniques.board import ALL, Board, Line, Magnets, board_of, gives
 from cluewise.families.magnets.techniques.telling import Reason, known, step
 from cluewise.families.magnets.words import how_many
-from cluewise.phrases import listed
-from cluewise.steps import Lesson, Step, Technique
+from cluewise.family.steps import Lesson, Step, Technique
 
 SIGNS = ".+-"
 Reach = dict[str, int]  # by the sign of the last cell: the counts that may have come so far

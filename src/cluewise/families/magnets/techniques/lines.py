@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cluewise.base.grid import cell_name
+from cluewise.base.phrases import listed
 from cluewise.families.magnets.puzzle import MagnetsPuzzle
 from cluewise.families.magnets.techniques.board import ALL, Board, Line, Magnets, board_of
 from cluewise.families.magnets.techniques.telling import Reason, step
 from cluewise.families.magnets.words import how_many
-from cluewise.grid import cell_name
-from cluewise.phrases import listed
-from cluewise.steps import Lesson, Step, Technique
+from cluewise.family.steps import Lesson, Step, Technique
 
 
 def sure(line: Line, sign: str, domains: list[int]) -> list[tuple[int, int]]:

@@ -8,7 +8,7 @@ from cluewise.families.magnets.puzzle import MINUS, PLUS, MagnetsPuzzle
 from cluewise.families.magnets.techniques.board import ALL, NEUTRAL, Line, Magnets, board_of, gives, opposite
 from cluewise.families.magnets.techniques.telling import Reason, step
 from cluewise.families.magnets.words import NAMES, how_many
-from cluewise.steps import Lesson, Step, Technique
+from cluewise.family.steps import Lesson, Step, Technique
 
 
 def find(position: Magnets) -> Iterator[Step]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
-from cluewise.constraints.base import Known
+from cluewise.base.grid import Cell, cell_name
+from cluewise.base.phrases import listed
 from cluewise.families.magnets.model import VALUES
 from cluewise.families.magnets.puzzle import BLANK, MINUS, PLUS, MagnetsPuzzle
 from cluewise.families.magnets.techniques.board import ALL, NEUTRAL, Board, Magnets, board_of
-from cluewise.grid import Cell, cell_name
-from cluewise.phrases import listed
-from cluewise.steps import Step, Technique, merged
+from cluewise.family.steps import Step, Technique, merged
+from cluewise.model.constraints.base import Known
 
 MANY = 4  # dominoes that nobody wants to hear one by one
 Facts = Iterable[tuple[int, int]]  # dominoes and the values that they do not have

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from cluewise.base.grid import Cell, cell_name
+from cluewise.base.phrases import listed
 from cluewise.families.magnets.model import VALUES
 from cluewise.families.magnets.puzzle import MagnetsPuzzle
 from cluewise.families.magnets.techniques.board import (
@@ -21,9 +23,7 @@ from cluewise.families.magnets.techniques.board import (
 from cluewise.families.magnets.techniques.lines import sure
 from cluewise.families.magnets.techniques.telling import Reason, step
 from cluewise.families.magnets.words import is_sign
-from cluewise.grid import Cell, cell_name
-from cluewise.phrases import listed
-from cluewise.steps import Lesson, Step, Technique
+from cluewise.family.steps import Lesson, Step, Technique
 
 
 def find_touching(position: Magnets) -> Iterator[Step]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from cluewise.base.scan import Line, filled_lines, titled
 from cluewise.families.nonogram import clues
 from cluewise.families.nonogram.puzzle import MAX_SIZE, NonogramPuzzle
 from cluewise.family import LIKELY, MAYBE, NO
-from cluewise.scan import Line, filled_lines, titled
 
 ADVICE = "A .cwd file has the number of rows, the number of columns, the row clues, a blank line, the column clues."
 

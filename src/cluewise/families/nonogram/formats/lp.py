@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cluewise.errors import Place, ReadError
-from cluewise.facts import (
+from cluewise.base.errors import Place, ReadError
+from cluewise.base.facts import (
     Atom,
     answer_atoms,
     at_fault,
@@ -15,9 +15,9 @@ from cluewise.facts import (
     numbers_in,
     only,
     program_atoms,
-    refuse_strange,
     title_of,
 )
+from cluewise.base.grid import Cell, cell_name
 from cluewise.families.nonogram.puzzle import (
     BLACK_AND_WHITE,
     EMPTY,
@@ -30,7 +30,7 @@ from cluewise.families.nonogram.puzzle import (
     NonogramSolution,
 )
 from cluewise.family import CERTAIN, NO, Format
-from cluewise.grid import Cell, cell_name
+from cluewise.family.asp_programs import refuse_strange
 
 ADVICE = (
     'A nonogram is nonogram(HEIGHT,WIDTH). with row(ROW,NUMBER,LENGTH,"#")., column(COLUMN,NUMBER,LENGTH,"#"). and, '
@@ -86,7 +86,7 @@ def write(puzzle: NonogramPuzzle) -> str:
 def read(text: str) -> NonogramPuzzle:
     """The nonogram in a program or in bare facts."""
     found = list(program_atoms(text, _NAMES))
-    refuse_strange(text, (*_NAMES, "filled"), RULES, ADVICE)
+    refuse_strange(text, _NAMES, ("filled",), RULES, ADVICE)
     size = only(text, found, "nonogram", ADVICE)
     height, width = numbers_in(text, size, (1, MAX_SIZE), (1, MAX_SIZE), advice=ADVICE)
     colours = tuple(_colour(text, atom) for atom in found if atom.name == "colour")

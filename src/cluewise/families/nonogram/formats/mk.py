@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
+from cluewise.base.scan import filled_lines, titled
 from cluewise.families.nonogram import clues
 from cluewise.families.nonogram.puzzle import NonogramPuzzle
 from cluewise.family import CERTAIN, LIKELY, NO
-from cluewise.scan import filled_lines, titled
 
 ADVICE = "An .mk file has the numbers of rows and columns, a clue for each row, a line #, a clue for each column."
 _SIZES = re.compile(r"[ \t]*([0-9]{1,9})[ \t]+([0-9]{1,9})[ \t]*")

@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 from itertools import islice
 
-from cluewise.errors import ReadError, UsageError
+from cluewise.base.errors import ReadError, UsageError
+from cluewise.base.scan import Line, Word, filled_lines, titled
 from cluewise.families.nonogram import clues
 from cluewise.families.nonogram.puzzle import MAX_SIZE, Block, Clue, NonogramPuzzle
 from cluewise.family import CERTAIN, NO
-from cluewise.hexes import LARGEST, numbers_in, written
-from cluewise.scan import Line, Word, filled_lines, titled
+from cluewise.family.puzz_link import LARGEST, numbers_in, written
 
 ADVICE = "A link ends in nonogram/WIDTH/HEIGHT/ and the clues, those of the columns first."
 _LINK = re.compile(r"\s*(?:\S*[?/])?nonogram/(?P<width>[0-9]{1,4})/(?P<height>[0-9]{1,4})/(?P<body>[^/\s]*)/?\s*")

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 
-from cluewise.errors import InputError, Place, ReadError
+from cluewise.base.errors import InputError, Place, ReadError
+from cluewise.base.scan import Line, filled_lines, lines_of, titled
 from cluewise.families.nonogram import clues
 from cluewise.families.nonogram.puzzle import MAX_SIZE, NonogramPuzzle, least_length
 from cluewise.family import LIKELY, MAYBE, NO
-from cluewise.scan import Line, filled_lines, lines_of, titled
 
 ADVICE = "Write 'rows:' and a clue to a line such as 3 1 2, then 'columns:' and theirs; 0 is a line without runs."
 _HEADING = re.compile(r"\s*#?\s*(row|column|col)s?(?:\s+clues)?\s*:?\s*", re.IGNORECASE)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 
+from cluewise.base.scan import filled_lines, titled
 from cluewise.families.nonogram import clues
 from cluewise.families.nonogram.puzzle import NonogramPuzzle
 from cluewise.family import LIKELY, MAYBE, NO
-from cluewise.scan import filled_lines, titled
 
 ADVICE = "Write the columns and rows on line 1, such as 5 4; then a clue for each row, then one for each column."
 _SIZES = re.compile(r"[ \t]*([0-9]{1,9})[ \t]+([0-9]{1,9})[ \t]*")

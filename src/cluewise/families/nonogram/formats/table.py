@@ -5,11 +5,11 @@ from __future__ import annotations
 import csv
 from io import StringIO
 
-from cluewise.errors import Place, ReadError
+from cluewise.base.errors import Place, ReadError
+from cluewise.base.scan import Line
 from cluewise.families.nonogram import clues
 from cluewise.families.nonogram.puzzle import Clue, NonogramPuzzle
 from cluewise.family import CERTAIN, NO, Piece
-from cluewise.scan import Line
 
 ROWS, COLUMNS, TITLE = "rows", "columns", "title"
 ADVICE = "The first line names the columns, rows and columns among them; a cell is e.g. 1 2;3;0 for three lines."

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
+from cluewise.base.scan import Line, Word, filled_lines, titled
 from cluewise.families.nonogram import clues
 from cluewise.families.nonogram.puzzle import MAX_SIZE, Clue, NonogramPuzzle
 from cluewise.family import CERTAIN, NO
-from cluewise.scan import Line, Word, filled_lines, titled
 
 ADVICE = "A Pattern ID is WxH: and then W column clues and H row clues, such as 2x1:1//1 for two columns and a row."
 HEADING = 100  # lines of comments that an ID may have above it and still be recognised

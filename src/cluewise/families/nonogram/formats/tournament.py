@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cluewise.errors import ReadError, UsageError
+from cluewise.base.errors import ReadError, UsageError
 from cluewise.families.nonogram import clues
 from cluewise.families.nonogram.puzzle import MAX_SIZE, NonogramPuzzle
 from cluewise.family import CERTAIN, NO

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from html import escape
 
-from cluewise.errors import ReadError, UsageError
+from cluewise.base.errors import ReadError, UsageError
+from cluewise.base.xml_tree import MAX_ELEMENTS, Element, Shape, parsed
 from cluewise.families.nonogram.clues import printable
 from cluewise.families.nonogram.colours import RGB, free_letter, puzzle_in, rgb_of
 from cluewise.families.nonogram.puzzle import (
@@ -23,7 +24,6 @@ from cluewise.families.nonogram.puzzle import (
     NonogramSolution,
 )
 from cluewise.family import CERTAIN, LIKELY, NO, Piece
-from cluewise.xml_tree import MAX_ELEMENTS, Element, Shape, parsed
 
 ADVICE = 'A webpbn file has <clues type="rows"> and <clues type="columns"> with a <line> of <count>s for each line.'
 # The names and remarks of a file say nothing about the solution; some of them become notes of the puzzle.

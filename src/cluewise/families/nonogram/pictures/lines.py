@@ -10,8 +10,8 @@ from collections import deque
 from collections.abc import Sequence
 from itertools import pairwise
 
+from cluewise.base.grid import Cell
 from cluewise.families.nonogram.pictures.board import Picture, runs_in
-from cluewise.grid import Cell
 
 Runs = Sequence[tuple[int, int]]
 Masks = list[int]  # for each value the cells that may have it

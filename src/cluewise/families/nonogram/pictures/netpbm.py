@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
 
 KINDS = {b"P1": "bits", b"P2": "grey", b"P3": "colour", b"P4": "bits", b"P5": "grey", b"P6": "colour"}
 PLAIN = (b"P1", b"P2", b"P3")

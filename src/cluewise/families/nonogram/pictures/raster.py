@@ -7,9 +7,9 @@ from functools import lru_cache
 from io import BytesIO
 from typing import Any
 
-from cluewise.errors import ReadError, UsageError
+from cluewise.base.errors import ReadError, UsageError
 from cluewise.families.nonogram.pictures.netpbm import is_netpbm, read_netpbm
-from cluewise.making import Contents
+from cluewise.family.maker import Contents
 
 MOST_PIXELS = 1 << 26
 FORMATS = ("PNG", "JPEG", "GIF", "BMP", "WEBP")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
+from cluewise.base.grid import Cell
 from cluewise.families.nonogram.pictures.board import Picture
 from cluewise.families.nonogram.pictures.lines import open_cells
-from cluewise.grid import Cell
 
 TRIALS = 60  # changes that are compared before one is made
 MOST_CHANGES = 40

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
+from cluewise.base.grid import Cell
 from cluewise.families.nonogram.pictures.board import Picture, picture_in, runs_in
-from cluewise.grid import Cell
 
 Field = list[list[float]]  # a height for each cell
 

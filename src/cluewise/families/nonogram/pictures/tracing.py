@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeVar
 
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
 from cluewise.families.nonogram.colours import called
 from cluewise.families.nonogram.pictures.board import Picture, picture_in
 from cluewise.families.nonogram.pictures.quantise import brightness, nearest, palette_of
 from cluewise.families.nonogram.pictures.raster import Pixel, Raster, read_raster
 from cluewise.families.nonogram.puzzle import BLACK_AND_WHITE, Colour
-from cluewise.making import Contents
+from cluewise.family.maker import Contents
 
 SURE = 255  # the weight of a cell that is clearly what it is; 0: it might as well be something else
 

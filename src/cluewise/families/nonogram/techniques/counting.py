@@ -8,7 +8,7 @@ from functools import lru_cache
 from cluewise.families.nonogram.puzzle import NonogramPuzzle
 from cluewise.families.nonogram.techniques.lines import Line, Masks, Nonogram, filled, surely
 from cluewise.families.nonogram.techniques.telling import Finding, both, found_by, nothing, painted
-from cluewise.steps import Lesson, Step, Technique
+from cluewise.family.steps import Lesson, Step, Technique
 
 
 def find_completed(position: Nonogram) -> Iterator[Step]:

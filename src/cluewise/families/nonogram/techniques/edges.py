@@ -17,7 +17,7 @@ from cluewise.families.nonogram.techniques.telling import (
     painted,
     run_named,
 )
-from cluewise.steps import Lesson, Step, Technique
+from cluewise.family.steps import Lesson, Step, Technique
 
 
 @dataclass(frozen=True)

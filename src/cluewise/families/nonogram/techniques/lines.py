@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from cluewise.constraints.line import Shape
+from cluewise.base.grid import Cell
+from cluewise.base.terms import bits
 from cluewise.families.nonogram.puzzle import EMPTY, Clue, NonogramPuzzle
 from cluewise.families.nonogram.words import clue_in_short, colour_name
-from cluewise.grid import Cell
-from cluewise.steps import Position, Step
-from cluewise.terms import bits
+from cluewise.family.steps import Position, Step
+from cluewise.model.constraints.line import Shape
 
 Nonogram = Position[NonogramPuzzle]
 MISSING = "missing colours"

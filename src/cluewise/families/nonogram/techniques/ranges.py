@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from cluewise.constraints import line as shapes
+from cluewise.base.phrases import listed
 from cluewise.families.nonogram.puzzle import NonogramPuzzle
 from cluewise.families.nonogram.techniques.lines import Line, Masks, Nonogram, span, stretches, surely
 from cluewise.families.nonogram.techniques.telling import (
@@ -17,8 +17,8 @@ from cluewise.families.nonogram.techniques.telling import (
     painted,
     run_named,
 )
-from cluewise.phrases import listed
-from cluewise.steps import Lesson, Step, Technique
+from cluewise.family.steps import Lesson, Step, Technique
+from cluewise.model.constraints import line as shapes
 
 FEW = 3  # runs that are named one by one
 

@@ -9,7 +9,7 @@ from itertools import pairwise
 from cluewise.families.nonogram.puzzle import NonogramPuzzle
 from cluewise.families.nonogram.techniques.lines import Line, Masks, Nonogram, filled, span, stretches, surely
 from cluewise.families.nonogram.techniques.telling import Finding, both, cells_named, found_by, nothing, painted
-from cluewise.steps import Lesson, Step, Technique
+from cluewise.family.steps import Lesson, Step, Technique
 
 
 def find_completed(position: Nonogram) -> Iterator[Step]:

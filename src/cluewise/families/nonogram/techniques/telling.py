@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from cluewise.constraints.base import Known
+from cluewise.base.grid import cell_name
+from cluewise.base.phrases import denied, listed
+from cluewise.base.terms import bits
 from cluewise.families.nonogram.puzzle import EMPTY, NonogramPuzzle
 from cluewise.families.nonogram.techniques.lines import Line, Masks, Nonogram, lines_of, open_lines, places, stretches
-from cluewise.grid import cell_name
-from cluewise.phrases import denied, listed
-from cluewise.steps import Step, Technique, merged
-from cluewise.terms import bits
+from cluewise.family.steps import Step, Technique, merged
+from cluewise.model.constraints.base import Known
 
 
 @dataclass(frozen=True, kw_only=True)

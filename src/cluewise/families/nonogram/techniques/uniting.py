@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
+from cluewise.base.phrases import listed, sentence
 from cluewise.families.nonogram.techniques.lines import Nonogram, lines_of
 from cluewise.families.nonogram.techniques.telling import NEITHER, cells_named, concluded, conclusion
-from cluewise.phrases import listed, sentence
-from cluewise.steps import Step, merged
+from cluewise.family.steps import Step, merged
 
 MOST = 5  # lines that are told of together
 LONG = 70  # letters of a conclusion that stands by itself

@@ -11,9 +11,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from cluewise.families.nonogram.compact import compact
 from cluewise.families.nonogram.puzzle import EMPTY, NonogramPuzzle
 from cluewise.families.nonogram.techniques.lines import Line, Nonogram, lines_of
+from cluewise.family.steps import Line as Sentence
+from cluewise.family.steps import Step, Weighing, merged
 from cluewise.model import Compact
-from cluewise.steps import Line as Sentence
-from cluewise.steps import Step, Weighing, merged
 
 NAME = "weighing"
 EFFORT = 9.0

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
+from cluewise.base.grid import Cell
+from cluewise.base.scan import Word
 from cluewise.families.sudoku.regions import Regions, renumbered
-from cluewise.grid import Cell
-from cluewise.scan import Word
 
 
 def places(size: int) -> list[tuple[Cell, Cell]]:

@@ -8,16 +8,16 @@ from collections.abc import Iterable
 from typing import Any
 from urllib.parse import unquote
 
-from cluewise.errors import InputError, Place, PuzzleError, ReadError, UsageError
+from cluewise.base.errors import InputError, Place, PuzzleError, ReadError, UsageError
+from cluewise.base.grid import Cell
+from cluewise.base.scan import titled
 from cluewise.families.sudoku.cages import Cage
 from cluewise.families.sudoku.extras import with_flags
 from cluewise.families.sudoku.formats.lzstring import pack, unpack
 from cluewise.families.sudoku.puzzle import MAX_SIZE, MIN_SIZE, Grid, SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.regions import USUAL_BOXES, Regions, Shape, boxes, houses
 from cluewise.family import CERTAIN, NO, Format
-from cluewise.grid import Cell
-from cluewise.jsonform import Fields, parsed, placing, whole
-from cluewise.scan import titled
+from cluewise.family.json_format import Fields, parsed, placing, whole
 
 ADVICE = (
     "Such a link is https://www.f-puzzles.com/?load=... or https://sudokupad.app/fpuzzles...; plain JSON will do too."
@@ -62,7 +62,7 @@ def read(text: str) -> SudokuPuzzle:
     except InputError as error:
         message = error.message if isinstance(error, PuzzleError) else f"in an f-puzzles puzzle: {error.message}"
         place = (error.place if plain else None) or Place(1)
-        raise type(error)(message, place=place, advice=error.advice or ADVICE) from None
+        raise type(error)(message, place=place, advice=error.advised or ADVICE) from None
 
 
 def _unpacked(body: str) -> str:

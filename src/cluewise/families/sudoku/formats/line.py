@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from cluewise.errors import ReadError, UsageError
-from cluewise.families.sudoku.compact import expand_line
+from cluewise.base.errors import ReadError, UsageError
+from cluewise.base.scan import Line, filled_lines, titled
+from cluewise.families.sudoku.compact import expand_line, line_of
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.regions import USUAL_BOXES
 from cluewise.families.sudoku.rows import refuse_long, value_of
 from cluewise.families.sudoku.symbols import characters_up_to, symbol
 from cluewise.family import LIKELY, MAYBE, NO, Format, LineKernel
-from cluewise.scan import Line, filled_lines, titled
 
 SIZES = {size * size: size for size in USUAL_BOXES}  # by the length of the line
 _HEAD = 5_000  # characters; enough to see the first lines of any file
@@ -72,5 +72,5 @@ FORMAT: Format[SudokuPuzzle, SudokuSolution] = Format(
     read=read,
     write=write,
     line_based=True,
-    kernel=LineKernel("sudoku_line", expand_line),
+    kernel=LineKernel(expand_line, line_of),
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cluewise.errors import Place, ReadError
-from cluewise.facts import (
+from cluewise.base.errors import Place, ReadError
+from cluewise.base.facts import (
     Atom,
     answer_atoms,
     at_fault,
@@ -15,14 +15,14 @@ from cluewise.facts import (
     numbers_in,
     only,
     program_atoms,
-    refuse_strange,
     title_of,
 )
+from cluewise.base.grid import Cell, cell_name
 from cluewise.families.sudoku.cages import Cage
 from cluewise.families.sudoku.extras import FLAGS, with_flags
 from cluewise.families.sudoku.puzzle import MAX_SIZE, MIN_SIZE, SudokuPuzzle, SudokuSolution
 from cluewise.family import CERTAIN, NO, Format
-from cluewise.grid import Cell, cell_name
+from cluewise.family.asp_programs import refuse_strange
 
 ADVICE = (
     "A sudoku is sudoku(SIZE). with given(ROW,COLUMN,VALUE)., perhaps region(ROW,COLUMN,NUMBER)., diagonals., "
@@ -58,6 +58,16 @@ RULES = """\
 #show value/3.
 """
 
+# The same in other people's words.
+OF_OTHERS = """\
+{ value(R, C, V) : V = 1..N } = 1 :- sudoku(N), R = 1..N, C = 1..N.
+1 = { value(R, C, V) : V = 1..N } :- sudoku(N), R = 1..N, C = 1..N.
+value(R, C, V) :- given(R, C, V).
+:- value(R, C1, V), value(R, C2, V), C1 != C2.
+:- value(R1, C, V), value(R2, C, V), R1 != R2.
+:- value(R1, C1, V), value(R2, C2, V), region(R1, C1, G), region(R2, C2, G), (R1, C1) != (R2, C2).
+"""
+
 _NAMES = ("sudoku", "given", "region", "window", "cage", "adds_up", *FLAGS)
 _MARK = re.compile(r"\bsudoku\s*\(\s*[0-9]")
 
@@ -90,7 +100,7 @@ def _further(puzzle: SudokuPuzzle) -> Iterator[str]:
 def read(text: str) -> SudokuPuzzle:
     """The sudoku in a program or in bare facts."""
     found = list(program_atoms(text, _NAMES))
-    refuse_strange(text, (*_NAMES, "value"), RULES, ADVICE)
+    refuse_strange(text, _NAMES, ("value",), RULES + OF_OTHERS, ADVICE)
     (size,) = numbers_in(text, only(text, found, "sudoku", ADVICE), (MIN_SIZE, MAX_SIZE), advice=ADVICE)
     given = dict(_cells(text, (atom for atom in found if atom.name == "given"), size, size))
     regions = dict(_cells(text, (atom for atom in found if atom.name == "region"), size, 10**6))

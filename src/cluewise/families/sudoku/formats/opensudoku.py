@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from cluewise.errors import ReadError, UsageError
+from cluewise.base.errors import ReadError, UsageError
+from cluewise.base.xml_tree import Element, Shape, parsed
 from cluewise.families.sudoku.formats import line
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.family import CERTAIN, NO, Format, Piece
-from cluewise.xml_tree import Element, Shape, parsed
 
 ADVICE = 'An OpenSudoku file is <opensudoku><game data="..."/></opensudoku> with 81 digits, 0 where a cell is empty.'
 ROOT, GAME = "opensudoku", "game"

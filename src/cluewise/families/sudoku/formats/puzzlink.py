@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from cluewise.errors import ReadError, UsageError
+from cluewise.base.errors import ReadError, UsageError
+from cluewise.base.scan import Line, Word, filled_lines, titled
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.regions import USUAL_BOXES
 from cluewise.families.sudoku.rows import refuse_long
 from cluewise.family import CERTAIN, NO, Format
-from cluewise.hexes import numbers_in, written
-from cluewise.scan import Line, Word, filled_lines, titled
+from cluewise.family.puzz_link import numbers_in, written
 
 ADVICE = "A link ends in sudoku/SIZE/SIZE/ and the cells: hexadecimal digits, -hh from 16 up, g to z for 1 to 20 gaps."
 _LINK = re.compile(r"\s*(?:\S*[?/])?sudoku/(?P<width>[0-9]{1,2})/(?P<height>[0-9]{1,2})/(?P<body>[^/\s]*)/?\s*")

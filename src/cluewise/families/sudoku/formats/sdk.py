@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from cluewise.errors import ReadError, UsageError
+from cluewise.base.errors import ReadError, UsageError
+from cluewise.base.scan import Line, filled_lines, lines_of
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.rows import ADVICE, refuse_long, rows_of, square, value_of
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.family import CERTAIN, NO, Format
-from cluewise.scan import Line, filled_lines, lines_of
 
 _HEADER = re.compile(r"#([ABCDLSU])(?=\S|\s|$)(.*)")
 _SECTION = re.compile(r"\s*\[(\w+)\]\s*")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 from io import StringIO
 
-from cluewise.errors import Place, ReadError
+from cluewise.base.errors import Place, ReadError
 from cluewise.families.sudoku.formats import line
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.family import LIKELY, NO, Format, Piece

@@ -10,15 +10,15 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from cluewise.errors import PuzzleError, ReadError, UsageError
+from cluewise.base.errors import PuzzleError, ReadError, UsageError
+from cluewise.base.grid import Cell
+from cluewise.base.scan import Line, Word, filled_lines, titled
 from cluewise.families.sudoku.cages import Cage
 from cluewise.families.sudoku.formats.edges import in_one_piece, pieces_from, pieces_to
 from cluewise.families.sudoku.puzzle import MAX_SIZE, MIN_SIZE, SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.regions import Regions, boxes, renumbered
 from cluewise.families.sudoku.rows import refuse_long
 from cluewise.family import CERTAIN, LIKELY, MAYBE, NO, Format
-from cluewise.grid import Cell
-from cluewise.scan import Line, Word, filled_lines, titled
 
 ADVICE = (
     "A Solo game ID is CxR:cells or Nj:cells,pieces; numbers, _ between two numbers, a to z for 1 to 26 empty cells."

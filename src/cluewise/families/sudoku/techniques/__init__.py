@@ -26,7 +26,7 @@ from cluewise.families.sudoku.techniques import (
     wings,
 )
 from cluewise.families.sudoku.techniques.lessons import LESSONS
-from cluewise.steps import Technique
+from cluewise.family.steps import Technique
 
 _LADDER: tuple[Technique[SudokuPuzzle], ...] = (
     dead_ends.CONTRADICTION,

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from cluewise.base.terms import bits
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.techniques.geometry import Geometry, geometry
-from cluewise.state import State
-from cluewise.steps import Position
-from cluewise.terms import bits
+from cluewise.family.steps import Position
+from cluewise.model.state import State
 
 NOTE = "board"
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import partial
 from math import log2
 
+from cluewise.base.terms import bits
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.techniques.board import tidy_board
 from cluewise.families.sudoku.techniques.links import Graph, Links, Path, links_of, told_path
 from cluewise.families.sudoku.techniques.telling import step
-from cluewise.steps import Position, Step, Technique
-from cluewise.terms import bits
+from cluewise.family.steps import Position, Step, Technique
 
 X_EFFORT, XY_EFFORT, AIC_EFFORT = 6.5, 6.6, 7.0
 MOST_LINKS = 24  # a chain that nobody could follow any more is no explanation

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cluewise.base.phrases import sentence
+from cluewise.base.terms import bits
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques.board import Board, board_of
 from cluewise.families.sudoku.techniques.telling import cells_in, located
-from cluewise.phrases import sentence
-from cluewise.steps import Position, Step, Technique, merged
-from cluewise.terms import bits
+from cluewise.family.steps import Position, Step, Technique, merged
 
 EFFORT = 1.0
 NAME = "contradiction"

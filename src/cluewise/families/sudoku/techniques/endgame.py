@@ -10,7 +10,7 @@ from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques.geometry import geometry
 from cluewise.families.sudoku.techniques.singles import LAST_CELL
 from cluewise.families.sudoku.techniques.telling import located
-from cluewise.steps import Position, Step
+from cluewise.family.steps import Position, Step
 
 
 def joins(before: Step, step: Step) -> bool:

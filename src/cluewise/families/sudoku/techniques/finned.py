@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
+from cluewise.base.terms import bits
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques.board import Board, tidy_board
@@ -13,8 +14,7 @@ from cluewise.families.sudoku.techniques.combining import gathered
 from cluewise.families.sudoku.techniques.fish import NAMES, Lines, titled, union, ways
 from cluewise.families.sudoku.techniques.geometry import Geometry
 from cluewise.families.sudoku.techniques.telling import cells_in, ruled_out, step
-from cluewise.steps import Position, Step, Technique
-from cluewise.terms import bits
+from cluewise.family.steps import Position, Step, Technique
 
 EFFORTS = {"finned": {2: 4.3, 3: 5.1, 4: 5.8}, "sashimi": {2: 4.4, 3: 5.1, 4: 5.8}}
 

@@ -6,15 +6,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
+from cluewise.base.phrases import listed
+from cluewise.base.terms import bits
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques.board import Board, tidy_board
 from cluewise.families.sudoku.techniques.combining import gathered
 from cluewise.families.sudoku.techniques.geometry import Geometry
 from cluewise.families.sudoku.techniques.telling import ruled_out, step
-from cluewise.phrases import listed
-from cluewise.steps import Position, Step, Technique
-from cluewise.terms import bits
+from cluewise.family.steps import Position, Step, Technique
 
 NAMES = {2: "X-wing", 3: "swordfish", 4: "jellyfish"}
 EFFORTS = {2: 3.2, 3: 3.8, 4: 5.2}

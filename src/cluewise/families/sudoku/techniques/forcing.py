@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from cluewise.base.terms import bits
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques.board import Board, tidy_board
 from cluewise.families.sudoku.techniques.links import Graph, Links, Path, links_of
 from cluewise.families.sudoku.techniques.telling import step
-from cluewise.steps import Position, Step, Technique
-from cluewise.terms import bits
+from cluewise.family.steps import Position, Step, Technique
 
 EFFORT = 7.4
 NAME = "forcing chains"

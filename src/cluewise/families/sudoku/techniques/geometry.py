@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from cluewise.base.grid import Cell
+from cluewise.base.terms import bits
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.regions import Shape, houses
-from cluewise.grid import Cell
-from cluewise.terms import bits
 
 
 @dataclass(frozen=True, eq=False)  # there is one for each shape, so that being the same is enough

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cluewise.steps import Key, Lesson
-from cluewise.terms import Value
+from cluewise.base.terms import Value
+from cluewise.family.steps import Key, Lesson
 
 SIZE = 9
 

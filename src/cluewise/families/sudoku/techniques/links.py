@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from cluewise.base.terms import bits
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques.board import Board
 from cluewise.families.sudoku.techniques.turbot import pairs_of
 from cluewise.families.sudoku.techniques.wings import two_left
-from cluewise.terms import bits
 
 Graph = dict[int, int]
 Path = tuple[int, ...]  # nodes, in turn false and true

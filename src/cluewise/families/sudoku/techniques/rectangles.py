@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
+from cluewise.base.phrases import listed
+from cluewise.base.terms import bits
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.techniques.board import Board, tidy_board
 from cluewise.families.sudoku.techniques.telling import cells_in, digits_in, located, ruled_out, step
 from cluewise.families.sudoku.techniques.wings import two_left
-from cluewise.phrases import listed
-from cluewise.steps import Position, Step, Technique
-from cluewise.terms import bits
+from cluewise.family.steps import Position, Step, Technique
 
 EFFORTS = {1: 4.5, 2: 4.5, 3: 4.8, 4: 4.6}
 MOST_BESIDE = 3

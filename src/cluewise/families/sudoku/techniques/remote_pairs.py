@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from cluewise.base.phrases import listed
+from cluewise.base.terms import bits
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.techniques.board import Board, tidy_board
 from cluewise.families.sudoku.techniques.telling import cells_in, digits_in, step
 from cluewise.families.sudoku.techniques.wings import two_left
-from cluewise.phrases import listed
-from cluewise.steps import Position, Step, Technique
-from cluewise.terms import bits
+from cluewise.family.steps import Position, Step, Technique
 
 NAME, EFFORT = "remote pairs", 4.5
 SHORTEST = 4  # two cells are a naked pair

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cluewise.base.phrases import listed, sentence
+from cluewise.base.terms import bits
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques.board import Board, board_of
 from cluewise.families.sudoku.techniques.dead_ends import blocked, blockers_of, no_place, seen
 from cluewise.families.sudoku.techniques.telling import located
-from cluewise.phrases import listed, sentence
-from cluewise.steps import Position, Step, Technique, merged
-from cluewise.terms import bits
+from cluewise.family.steps import Position, Step, Technique, merged
 
 LAST_CELL = "full house"
 FULL_HOUSE, HIDDEN_IN_BOX, HIDDEN_IN_LINE, NAKED = 1.0, 1.2, 1.5, 2.3

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from cluewise.base.phrases import listed
+from cluewise.base.terms import bits
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.techniques.board import Board, tidy_board
 from cluewise.families.sudoku.techniques.combining import gathered
 from cluewise.families.sudoku.techniques.telling import cells_in, digits_in, located, step
-from cluewise.phrases import listed
-from cluewise.steps import Position, Step, Technique
-from cluewise.terms import bits
+from cluewise.family.steps import Position, Step, Technique
 
 WORDS = {2: "pair", 3: "triple", 4: "quad"}
 NAKED = {2: 3.0, 3: 3.6, 4: 5.0}

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
+from cluewise.base.phrases import listed
+from cluewise.base.terms import bits
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.techniques.board import Board, tidy_board
 from cluewise.families.sudoku.techniques.telling import cells_in, digits_in, step
-from cluewise.phrases import listed
-from cluewise.steps import Position, Step, Technique
-from cluewise.terms import bits
+from cluewise.family.steps import Position, Step, Technique
 
 NAME, EFFORT = "Sue de Coq", 6.8
 MOST_BESIDE = 2  # cells of the line alone, and of the box alone

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cluewise.constraints.base import Known
+from cluewise.base.phrases import denied, listed, sentence
+from cluewise.base.terms import bits
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques.board import Board
 from cluewise.families.sudoku.techniques.geometry import Geometry
-from cluewise.phrases import denied, listed, sentence
-from cluewise.steps import Position, Step, merged
-from cluewise.terms import bits
+from cluewise.family.steps import Position, Step, merged
+from cluewise.model.constraints.base import Known
 
 
 def digits_in(mask: int) -> list[str]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from cluewise.base.terms import bits
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques.board import Board, tidy_board
 from cluewise.families.sudoku.techniques.telling import located, ruled_out, step
-from cluewise.steps import Position, Step, Technique
-from cluewise.terms import bits
+from cluewise.family.steps import Position, Step, Technique
 
 Pair = tuple[int, int, int]  # a house, and the only two cells in it for a digit
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cluewise.constraints.not_equal import NotEqual
+from cluewise.base.phrases import listed, sentence
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.techniques.telling import conclude
-from cluewise.phrases import listed, sentence
-from cluewise.state import State
-from cluewise.steps import Position, Step, Technique, merged
+from cluewise.family.steps import Position, Step, Technique, merged
+from cluewise.model.constraints.not_equal import NotEqual
+from cluewise.model.state import State
 
 KNIGHT, CAGE = 1.3, 2.0
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cluewise.base.phrases import listed
+from cluewise.base.terms import bits
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques.board import Board, tidy_board
 from cluewise.families.sudoku.techniques.telling import digits_in, located, ruled_out, step
 from cluewise.families.sudoku.techniques.turbot import Pair, pairs_of
-from cluewise.phrases import listed
-from cluewise.steps import Position, Step, Technique
-from cluewise.terms import bits
+from cluewise.family.steps import Position, Step, Technique
 
 XY_EFFORT, XYZ_EFFORT, W_EFFORT = 4.2, 4.4, 4.4
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from cluewise.errors import PuzzleError, ReadError
+from cluewise.base.errors import PuzzleError, ReadError
 from cluewise.families.zebra.asking import doubts
 from cluewise.families.zebra.asking.claims import among, modal, supposed, truth_forms
 from cluewise.families.zebra.asking.forms import HOLE, INVERTED, OTHER, WHO, Form, wh_forms
@@ -27,7 +27,7 @@ from cluewise.families.zebra.puzzle import (
 )
 from cluewise.families.zebra.relations import parts_of
 from cluewise.families.zebra.sentences import sentence
-from cluewise.query import Query, plain
+from cluewise.family.query import Query, plain
 
 ZebraQuery = Query[ZebraPuzzle, ZebraSolution]
 NAMING = ("name ", "identify ", "find ", "give ", "state ", "determine ", "tell me ", "point out ", "list ")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from cluewise.errors import ReadError
+from cluewise.base.errors import ReadError
+from cluewise.base.scan import quoted as shown
 from cluewise.families.zebra.asking.forms import HOLE, Form, wh_forms
 from cluewise.families.zebra.asking.understanding import Said, Understanding, quoted
 from cluewise.families.zebra.asking.wanted import Wanted
@@ -13,8 +14,7 @@ from cluewise.families.zebra.english import lexicon
 from cluewise.families.zebra.english.wordlists import wordlist
 from cluewise.families.zebra.puzzle import Category, Item, Relation, Same, ZebraPuzzle
 from cluewise.families.zebra.sentences import sentence
-from cluewise.query import plain
-from cluewise.scan import quoted as shown
+from cluewise.family.query import plain
 
 ADVICE = (
     'Ask for example: "Who owns the zebra?", "What does Anna drink?", "Where does the baker live?", '

@@ -10,7 +10,7 @@ from cluewise.families.zebra.english.chart.logic import negated
 from cluewise.families.zebra.puzzle import Clue, Different, Relation, Same, ZebraPuzzle, ZebraSolution
 from cluewise.families.zebra.relations import Item
 from cluewise.families.zebra.sentences import sentence
-from cluewise.query import Claim, Goal
+from cluewise.family.query import Claim, Goal
 
 ZebraClaim = Claim[ZebraPuzzle, ZebraSolution]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from cluewise.families.zebra.english.tokens import clean
 from cluewise.families.zebra.puzzle import ZebraPuzzle
-from cluewise.query import Put, plain
+from cluewise.family.query import Put, plain
 
 _ENDS = re.compile(r"(?<=[?!])\s+(?!\(?[a-hA-H][).]\s)|(?<=[a-z\"')]\.)\s+(?=[A-Z])|\s*\n+\s*")
 _ASKING = r"(?:who|whom|whose|what|which|where|when|why|how|in which|on which|at which)\b"

@@ -11,7 +11,7 @@ from cluewise.families.zebra.english.given import world_of
 from cluewise.families.zebra.english.types import Kind
 from cluewise.families.zebra.english.wordlists import wordlist, wordpairs
 from cluewise.families.zebra.puzzle import Category, ZebraPuzzle
-from cluewise.query import plain
+from cluewise.family.query import plain
 
 HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")  # as in BookGenre
 PERSONS, TIMES, SPOTS = wordlist("asking persons"), wordlist("asking times"), wordlist("asking spots")

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from cluewise.families.zebra.english import lexicon
+from cluewise.families.zebra.english.ask.offers import Offers
+from cluewise.families.zebra.english.chart.forms import is_known
 from cluewise.families.zebra.english.chart.logic import NOTHING
 from cluewise.families.zebra.english.hearing import UNREAD
 from cluewise.families.zebra.english.judge import Heard, Ruling
@@ -21,6 +25,7 @@ class Attempt:
     frame: ZebraPuzzle
     clues: tuple[Heard, ...]
     ruling: Ruling
+    offers: Offers
     lists_picked: bool = False
 
     @property
@@ -43,9 +48,23 @@ class Attempt:
 
 
 def passed_over(attempts: Sequence[Attempt], found: Attempt) -> bool:
-    """Whether a cheaper world is left only because not all is understood in it: that refutes nothing."""
+    """Whether a cheaper world is left only because not all is understood in it, or for one where clues say nothing.
+
+    Neither refutes it: a text may be wrong, or some of it misread.
+    """
     cheaper = attempts[: attempts.index(found)]
-    return any(one.ruling.doubtful for one in cheaper)
+    silent = {
+        heard.text for heard, chosen in zip(found.clues, found.ruling.chosen, strict=True) if chosen.relation == NOTHING
+    }
+    fuller = [one for one in attempts if one.world.cost <= found.world.cost and not one.ruling.is_unique]
+    return any(one.ruling.doubtful for one in cheaper) or any(silent.intersection(_plain_in(one)) for one in fuller)
+
+
+def _plain_in(attempt: Attempt) -> Iterator[str]:
+    """The clues that plainly say something in a world."""
+    for clue in attempt.clues:
+        if clue.is_exact and not clue.readings[0].says_nothing:
+            yield clue.text
 
 
 def is_certain(attempt: Attempt) -> bool:
@@ -75,8 +94,56 @@ def without_idle_places(world: World, clues: Sequence[Heard]) -> World:
     return replace(world, kinds=kinds) if full and len(kinds) > 1 else world
 
 
+_AS_LIKELY = 0.6  # worlds that are dearer by no more are as likely
+
+
+def _exchanges(one: World, other: World) -> bool:
+    """Whether a category has some other values in the other world."""
+    sets = [frozenset(kind.values) for kind in other.kinds]
+    return any(
+        values & rival and len(values - rival) == len(rival - values) > 0
+        for values in (frozenset(kind.values) for kind in one.kinds)
+        for rival in sets
+    )
+
+
+_NAMELESS = frozenset({"thing"})
+_SHAKY = 1.0  # a world of which something is nameless, and that others are this near, is asked about
+_SURE = 1.0  # what a world costs at least that was gathered, and no more where nothing in it is doubtful
+
+
+def is_shaky(world: World, worlds: Sequence[World], *, picked: bool) -> bool:
+    """Whether the lists are to be asked about before an answer rests on a world that was gathered.
+
+    That is so where others are near and it has a category that nobody announces and whose values have nothing in
+    common; and where somebody was asked about clues already: whatever is doubtful in the lists is asked about as well.
+    """
+    if world.listed:
+        return False
+    near = any(one is not world and one.cost - world.cost < _SHAKY for one in worlds)
+    nameless = any(kind.words == _NAMELESS for kind in world.kinds)
+    return (nameless and near) or (picked and len(worlds) > 1 and (near or world.cost > _SURE))
+
+
+def has_strangers(attempt: Attempt, *, gathered: bool) -> bool:
+    """Whether a clue speaks of somebody who is in no list, where the lists were gathered from the text: one lacks."""
+    telling = (clue for clue in attempt.clues if clue.passed and clue.readings and not clue.readings[0].says_nothing)
+    return gathered and any(_does(clue.text, word) for clue in telling for word in clue.passed if word[:1].isupper())
+
+
+def _does(text: str, name: str) -> bool:
+    """Whether a word that nobody knows, or a first name, has a verb or belongings behind it: Kat beat Tim."""
+    found = re.search(rf"\b{re.escape(name)}(?:'s\b|\s+([a-z]+))", text)
+    if found is None or not (lexicon.gender(name.casefold()) or not is_known(name.casefold())):
+        return False
+    return found[1] is None or lexicon.is_verb(found[1])
+
+
 def agree(attempts: Sequence[Attempt]) -> bool:
-    """Whether all proper readings come to the same: what two worlds both name stands together in both alike."""
+    """Whether all proper readings come to the same: what two worlds both name stands together in both alike.
+
+    Two that are about as likely and differ in single values of a category do not, whatever their tables are.
+    """
 
     def rows(attempt: Attempt) -> list[frozenset[str]]:
         solution = attempt.ruling.solutions[0]
@@ -84,7 +151,11 @@ def agree(attempts: Sequence[Attempt]) -> bool:
 
     first = rows(attempts[0])
     named = frozenset().union(*first)
-    for other in map(rows, attempts[1:]):
+    for rival in attempts[1:]:
+        near = rival.world.cost <= attempts[0].world.cost + _AS_LIKELY
+        if near and _exchanges(attempts[0].world, rival.world):
+            return False
+        other = rows(rival)
         common = named & frozenset().union(*other)
         if sorted(sorted(row & common) for row in first) != sorted(sorted(row & common) for row in other):
             return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cluewise.errors import Place, ReadError
+from cluewise.base.errors import Place, ReadError
 from cluewise.families.zebra.english.lexicon import number
 from cluewise.families.zebra.english.types import Page, ValueList
 from cluewise.families.zebra.english.wordlists import wordlist

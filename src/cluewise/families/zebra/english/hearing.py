@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 
-from cluewise.errors import UsageError
-from cluewise.families.zebra.english.ask import doubts as ask
+from cluewise.base.errors import UsageError
+from cluewise.families.zebra.english.ask.offers import Candidates
 from cluewise.families.zebra.english.chart.accounts import shared_phrases, unknown_words
 from cluewise.families.zebra.english.chart.clues import Reading, read_clue
 from cluewise.families.zebra.english.chart.forms import Vocabulary
@@ -23,26 +23,32 @@ UNREAD = 2.0  # what a clue that is not understood costs its world
 INDUCED = 0.2  # what every reading costs in a world whose lists were gathered from the text
 
 
-def heard_in(clue: ClueText, vocabulary: Vocabulary, context: Context, picks: Mapping[int, int]) -> Heard:
-    """A clue with its readings in a world, or with what was picked of its candidates."""
+def heard_in(clue: ClueText, vocabulary: Vocabulary, context: Context) -> Heard:
+    """A clue with its readings in a world."""
     if clue.marked or clue.label == "intro":  # no pronoun reaches back over the clues
         context.subjects, context.others = (), ()
+    about = next(iter(context.subjects), None)
     readings = read_clue(clue, vocabulary, context)
     if context.induced:
         readings = [one._replace(cost=one.cost + INDUCED) if one.cost else one for one in readings]
-    text = " ".join(" ".join(sentence.text for sentence in clue.sentences).split())
-    passed = unknown_words(clue, vocabulary)
-    if clue.number in picks:
-        offered, wanted = ask.candidates(readings, vocabulary, clue), picks[clue.number]
-        if wanted > len(offered.every):
-            raise UsageError(f"clue {clue.number} has {len(offered.every)} candidates, {wanted} was picked")
-        picked = offered.every[wanted - 1]
-        partial = wanted - 1 not in offered.whole and picked != NOTHING
-        heard = Heard(clue.number, text, (Reading(picked, 0.0),), picked=True, partial=partial, passed=passed)
-        return replace(heard, cost=readings[0].cost if readings else UNREAD)
-    shared = shared_phrases(clue, vocabulary)
-    cost = readings[0].cost if readings else UNREAD
-    return Heard(clue.number, text, tuple(readings), passed=passed, shared=shared, cost=cost)
+    return Heard(
+        clue.number,
+        " ".join(" ".join(sentence.text for sentence in clue.sentences).split()),
+        tuple(readings),
+        passed=unknown_words(clue, vocabulary),
+        shared=shared_phrases(clue, vocabulary),
+        cost=readings[0].cost if readings else UNREAD,
+        about=about,
+    )
+
+
+def picked_of(heard: Heard, offered: Candidates, wanted: int) -> Heard:
+    """A clue of which a person picked a candidate."""
+    if wanted > len(offered.every):
+        raise UsageError(f"clue {heard.number} has {len(offered.every)} candidates, {wanted} was picked")
+    picked = offered.every[wanted - 1]
+    partial = wanted - 1 not in offered.whole and picked != NOTHING
+    return replace(heard, readings=(Reading(picked, 0.0),), picked=True, partial=partial, shared=())
 
 
 def clue_reader(puzzle: ZebraPuzzle) -> Callable[[str], Relation | None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cluewise.errors import Place, ReadError
+from cluewise.base.errors import Place, ReadError
 from cluewise.families.zebra.english.types import Page
 
 LONGEST = 1_000_000  # characters

@@ -10,6 +10,7 @@ from __future__ import annotations
 import html
 import re
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 Amount = int | Fraction
@@ -20,11 +21,13 @@ _CURLY = str.maketrans({"’": "'", "‘": "'", "ʼ": "'", "′": "'", "“": '"
 _EMPHASIS = re.compile(
     r"\*\*|(?<![\w_])__?(?=[^\W_])|(?<=[^\W_])__?(?![\w_])|`|(?<!\w)\*(?=\S)|(?<=[\w.!?,:;)\"])[*](?!\w)|~~"
 )
+_MARKED = re.compile(r"[*_`~]")  # quick to see, and seldom there
 _TOKEN = re.compile(
     r"""
     (?P<money>[$£€]\s?(?P<sum>\d+(?:,\d{3})*(?:\.\d+)?)(?P<kilo>[kKmM]\b)?)
   | (?P<clock>\d{1,2}[:.]\d{2}(?!\d)(?=\s*(?:[ap]\.?m\b|o'clock|h\b)|\b))(?<![.]\d\d(?=\d))
-  | (?P<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?P<ordinal>(?:st|nd|rd|th)\b)?
+  | (?P<number>(?:(?<![\w.])-(?=[\d.]+\s?(?:°|degrees?\b)))?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?))
+    (?P<part>\s?[½¼¾](?![\w]))?(?P<ordinal>(?:st|nd|rd|th)\b)?
   | (?P<short>(?:[A-Za-z]\.){2,})
   | (?P<word>[^\W\d_]+(?:'[^\W\d_]+)*)
   | (?P<mark>\.\.\.|[^\s\w]|_+)
@@ -75,11 +78,30 @@ SHORTENED = frozenset({"mr", "mrs", "ms", "dr", "st", "mt", "prof", "sgt", "capt
 
 def clean(text: str) -> str:
     """The text with straight quotes, without emphasis, entities and tags; lines stay lines."""
+    return _known_clean(text) if len(text) < SHORT else _clean(text)
+
+
+SHORT = 64  # letters: values and titles, which are asked for again and again
+
+
+@lru_cache(maxsize=4096)
+def _known_clean(text: str) -> str:
+    return _clean(text)
+
+
+def _clean(text: str) -> str:
     if "</" in text or "<br" in text:
         text = _plain(text)
     if "&" in text:
         text = html.unescape(text)
-    return _EMPHASIS.sub("", _YOUR_SIDE.sub("", text.translate(_CURLY)))
+    if not text.isascii():
+        text = _CIRCLED.sub(lambda label: f"{ord(label[1]) - ord('①') + 1}. ", text).translate(_CURLY)
+    if "(" in text:
+        text = _YOUR_SIDE.sub("", text)
+    return _EMPHASIS.sub("", text) if _MARKED.search(text) else text
+
+
+_CIRCLED = re.compile(r"^([①-⑳])(?:[.):]?[ \t]+)?", re.MULTILINE)
 
 
 _YOUR_SIDE = re.compile(r"(?<!\s)\s*\((?:to )?(?:your|my|the reader's|the viewer's) (?:left|right)\)", re.IGNORECASE)
@@ -104,14 +126,16 @@ def _plain(text: str) -> str:
 def words(text: str, start: int = 0) -> list[Word]:
     """The words of a clean text; `start` is the offset of its beginning in the whole."""
     found: list[Word] = []
-    hyphen = False
+    hyphen = counted = False
     for match in _TOKEN.finditer(text):
-        at, to = match.start() + start, match.end() + start
         piece = match.group()
+        at = match.start() + start
+        to = at + len(piece)
         if match.lastgroup == "word" and "'" not in piece:
             low = piece.casefold()
             if low not in _UNDONE:
                 found.append(Word(piece, low, at, to, None, "", hyphen))
+                counted = counted or hyphen or low in ("hundred", "dozen")
                 hyphen = False
                 continue
         if piece == "-" and _inside_a_word(text, match.start()):
@@ -120,8 +144,17 @@ def words(text: str, start: int = 0) -> list[Word]:
         if piece == "." and found and found[-1].low in SHORTENED and found[-1].end == at:
             continue
         found += _made(match, piece, at, to, hyphen)
+        counted = counted or hyphen or match.lastgroup == "word"
         hyphen = False
-    return _counted(found)
+    return _counted(found) if counted else found
+
+
+def low_words(text: str) -> tuple[str, ...]:
+    """The words of a clean text as they are compared; quick where these are plain words with blanks between."""
+    pieces = text.casefold().split()
+    if text.isascii() and all(piece.isalpha() and piece not in _UNDONE for piece in pieces) and "hundred" not in pieces:
+        return tuple(pieces)
+    return tuple([word.low for word in words(text)])
 
 
 _TENS = {
@@ -140,6 +173,9 @@ def _counted(found: list[Word]) -> list[Word]:
             made[-1] = Word(text, text.casefold(), before.start, word.end, value, "", before.joined)
         else:
             made.append(word)
+        if word.low == "dozen" and [one.low for one in made[-3:-1]] == ["half", "a"]:
+            first = made[-3]
+            made[-3:] = [Word("half a dozen", "half a dozen", first.start, word.end, 6, "", first.joined)]
     return made
 
 
@@ -156,6 +192,7 @@ def _inside_a_word(text: str, at: int) -> bool:
     return 0 < at < len(text) - 1 and text[at - 1].isalnum() and text[at + 1].isalnum()
 
 
+_PARTS = {"½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4)}
 LONGEST_NUMBER = 100  # digits: more are a drawing
 
 
@@ -170,8 +207,11 @@ def _made(match: re.Match[str], piece: str, at: int, to: int, hyphen: bool) -> l
         if int(minutes) < 60 and (":" in piece or int(hours) < 25):
             return [Word(piece, piece, at, to, 60 * int(hours) + int(minutes), ":", hyphen)]
         return [Word(piece, piece, at, to, _number(piece), "", hyphen)]
-    if match.lastgroup in ("number", "ordinal"):
-        return [Word(piece, piece.lower(), at, to, _number(match["number"]), "th" if match["ordinal"] else "", hyphen)]
+    if match.lastgroup in ("number", "ordinal", "part"):
+        value = _number(match["number"])
+        if match["part"]:
+            value += _PARTS[match["part"].strip()]
+        return [Word(piece, piece.lower(), at, to, value, "th" if match["ordinal"] else "", hyphen)]
     if match.lastgroup == "short":
         return [Word(piece, piece.lower().replace(".", ""), at, to, joined=hyphen)]
     if match.lastgroup == "word":

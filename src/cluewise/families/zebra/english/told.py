@@ -6,16 +6,27 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from cluewise.errors import Place, PuzzleError, ReadError, UsageError
+from cluewise.base.errors import Place, PuzzleError, ReadError, UsageError
+from cluewise.base.scan import titled
+from cluewise.families.zebra.check import truth_in
 from cluewise.families.zebra.english import lexicon
 from cluewise.families.zebra.english.ask import doubts as ask
-from cluewise.families.zebra.english.attempts import Attempt, agree, is_certain, passed_over, without_idle_places
+from cluewise.families.zebra.english.ask.offers import Offers
+from cluewise.families.zebra.english.attempts import (
+    Attempt,
+    agree,
+    has_strangers,
+    is_certain,
+    is_shaky,
+    passed_over,
+    without_idle_places,
+)
 from cluewise.families.zebra.english.chart.accounts import ties_lists
 from cluewise.families.zebra.english.chart.forms import Vocabulary
 from cluewise.families.zebra.english.chart.logic import NOTHING
 from cluewise.families.zebra.english.chart.mean import Context
 from cluewise.families.zebra.english.frame import checked
-from cluewise.families.zebra.english.hearing import heard_in
+from cluewise.families.zebra.english.hearing import heard_in, picked_of
 from cluewise.families.zebra.english.hiding import hidden_clue, with_pairs_told
 from cluewise.families.zebra.english.judge import Ruling, judged
 from cluewise.families.zebra.english.layout import page as paged
@@ -28,8 +39,7 @@ from cluewise.families.zebra.english.world.apart import named_longer, told_apart
 from cluewise.families.zebra.english.world.places import ends_of
 from cluewise.families.zebra.puzzle import Category, Clue, ZebraPuzzle
 from cluewise.families.zebra.relations import Relation
-from cluewise.puzzle import Solution
-from cluewise.scan import titled
+from cluewise.family.puzzle import Solution
 
 FEW = 4  # sentences that need not speak of everything
 LISTS = 0  # the number under which a pick chooses among worlds
@@ -37,7 +47,7 @@ MOST_WORLDS = 6
 WORLDS_APART = 1.5  # worlds that are dearer than the first by no more must agree with it
 
 
-Solve = Callable[[ZebraPuzzle], tuple[Sequence[Solution], bool]]
+Solve = Callable[[ZebraPuzzle, int], tuple[Sequence[Solution], bool]]  # so many solutions, and whether that is all
 
 
 _ASIDE_OF = "(left|right|before|after|above|below|behind|ahead|in front)"
@@ -46,6 +56,13 @@ CAREFUL = re.compile(
     rf"|\b(somewhere|further|anywhere) (to the )?{_ASIDE_OF}",
     re.IGNORECASE,
 )  # whoever tells these apart means no more than "left of" by it
+
+
+TOUCHING = re.compile(
+    r"\bthey (?:touch|adjoin|are (?:adjacent|neighbou?rs|next to each other))\b"
+    r"|\b(?:left|right) of\W+ (?:always |here )?means (?:that )?(?:it is )?(?:directly|immediately|right)\b",
+    re.IGNORECASE,
+)  # whoever says this means the neighbour by "left of"
 
 
 class Told:
@@ -57,6 +74,8 @@ class Told:
         self.page: Page = numbered_once(with_pairs_told(paged(text)))
         self.title = self.title or self.page.title
         check_lengths(self.page)
+        self.careful = bool(CAREFUL.search(self.page.text))
+        self.touching = bool(TOUCHING.search(self.page.text))
         checked(self.page, text)
         spoken = _spoken(self.page)
         ends = ends_of(self.page)
@@ -80,19 +99,19 @@ class Told:
         """The puzzle that the text tells; ReadError with questions where that is in doubt."""
         chosen = dict(picks or {})
         attempts = self._attempts(solve, chosen)
-        proper = [one for one in attempts if one.ruling.is_unique]
+        gathered = LISTS not in chosen and not self.page.lists
+        proper = [one for one in attempts if one.ruling.is_unique and not has_strangers(one, gathered=gathered)]
         if strict or solve is None:
             proper = [one for one in proper if one.needs_no_judge]
-        if proper and agree(proper) and not passed_over(attempts, proper[0]):
+        shaky = gathered and any(is_shaky(one.world, self.worlds, picked=bool(chosen)) for one in proper[:1])
+        if proper and not shaky and agree(proper) and not passed_over(attempts, proper[0]):
             return self._puzzle(proper[0])
         if attempts[0].is_exact and (attempts[0].lists_picked or attempts[0].world is self.worlds[0]):
             return self._puzzle(attempts[0])
         asked = LISTS in chosen
         tried = max(n for n, world in enumerate(self.worlds, 1) if any(world is one.world for one in attempts))
-        best = attempts[0]
-        found = (best.world, best.frame, best.clues, best.ruling)
         worlds = [] if asked else self.worlds[:tried]  # a pick counts them
-        raise ask.question(self.page, found, worlds, hidden=None if asked else self.hidden)
+        raise ask.question(self.page, attempts[0], worlds, hidden=None if asked else self.hidden)
 
     def _attempts(self, solve: Solve | None, picks: Mapping[int, int]) -> list[Attempt]:
         worlds = self.worlds
@@ -118,25 +137,30 @@ class Told:
     def attempt(self, world: World, solve: Solve | None, picks: Mapping[int, int]) -> Attempt:
         """What the clues say in a world, and what the judge makes of it."""
         vocabulary = Vocabulary(world)
-        context = Context(careful=bool(CAREFUL.search(self.page.text)), induced=not world.listed)
-        heard = tuple(heard_in(clue, vocabulary, context, picks) for clue in self._clues(world, vocabulary))
-        vocabulary.lexed.clear()  # they hold on to the vocabulary, and such circles are left to the collector
+        context = Context(careful=self.careful, touching=self.touching, induced=not world.listed)
+        texts = self._clues(world, vocabulary)
+        heard = tuple(heard_in(clue, vocabulary, context) for clue in texts)
         wrong = [number for number in picks if number != LISTS and number not in {one.number for one in heard}]
         if wrong:
             raise UsageError(f"there is no clue {wrong[0]} to pick for")
         kinds = without_idle_places(world, heard).kinds
         frame = ZebraPuzzle(world.size, tuple(Category(k.name, k.values, k.ordered, k.numbers) for k in kinds))
 
-        def decide(relations: Sequence[Relation]) -> tuple[Sequence[object], bool]:
+        def tables(relations: Sequence[Relation], most: int) -> tuple[Sequence[Solution], bool]:
             if solve is None:
                 return (), False
-            return solve(frame.keeping([Clue(one, "-") for one in relations if one != NOTHING]))
+            return solve(frame.keeping([Clue(one, "-") for one in relations if one != NOTHING]), most)
 
+        offers = Offers(frame, vocabulary, heard, texts, tables)
+        heard = tuple(
+            picked_of(one, offers.of(n), picks[one.number]) if one.number in picks else one
+            for n, one in enumerate(heard)
+        )
         if (world.listed or LISTS in picks) and all(clue.is_exact for clue in heard):
-            return Attempt(
-                world, frame, heard, Ruling(tuple(clue.readings[0] for clue in heard), complete=False), LISTS in picks
-            )
-        return Attempt(world, frame, heard, judged(heard, decide), LISTS in picks)
+            ruling = Ruling(tuple(clue.readings[0] for clue in heard), complete=False)
+        else:
+            ruling = judged(heard, lambda relations: tables(relations, 2), lambda table: truth_in(frame, table))
+        return Attempt(world, frame, heard, ruling, offers, LISTS in picks)
 
     def _clues(self, world: World, vocabulary: Vocabulary) -> list[ClueText]:
         """The clues, and what the introduction says besides: sentences that declare the world are neither."""
@@ -192,7 +216,8 @@ def _spoken(page: Page) -> frozenset[str]:
     """The verbs of the introduction and of the lists' leads: what everybody does ties, whatever else it may mean."""
     leads = [word for one in page.lists for word in words(clean(f"{one.lead} {one.title}"))]
     every = (*leads, *(word for sentence in page.intro for word in sentence.words))
-    bases = {base for word in every if not word.is_capital for base in lexicon.lemmas(word.low)}
+    lows = {word.low for word in every if not word.is_capital}
+    bases = {base for low in lows for base in lexicon.lemmas(low)}
     return frozenset(base for base in bases if lexicon.is_verb(base) and not _parts(base))
 
 

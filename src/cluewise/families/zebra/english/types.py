@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from cluewise.families.zebra.english.tokens import Amount, Word
 
@@ -96,15 +96,3 @@ class World:
     told: tuple[Sentence, ...] = ()  # sentences that declare lists, sizes or differences: seldom clues as well
     ends: tuple[str, ...] = ()  # what a row runs from and to: lake, forest
     across: str = ""  # how places run: "left" (1 is leftmost), "top", "bottom", "front", "west", "first", ""
-
-
-# --- chart -> judge --------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Used:
-    """How a sentence was taken: words passed over, and which of them were unknown."""
-
-    passed: tuple[str, ...] = ()
-    how: str = "exact"  # exact, judged, picked
-    notes: tuple[str, ...] = field(default=())

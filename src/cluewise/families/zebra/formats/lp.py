@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cluewise.facts import (
+from cluewise.base.facts import (
     Atom,
     answer_atoms,
     at_fault,
@@ -15,7 +15,6 @@ from cluewise.facts import (
     one_line,
     only,
     program_atoms,
-    refuse_strange,
     title_of,
 )
 from cluewise.families.zebra.amounts import as_text, from_text
@@ -25,6 +24,7 @@ from cluewise.families.zebra.formats.lp_rules import RULES
 from cluewise.families.zebra.puzzle import Category, Clue, ZebraPuzzle, ZebraSolution
 from cluewise.families.zebra.relations import Amount, Item
 from cluewise.family import CERTAIN, NO, Format
+from cluewise.family.asp_programs import refuse_strange
 
 ADVICE = 'A zebra puzzle is zebra(SIZE). with item(NUMBER,"category","value"). for every value, and clues.'
 MOST = 10_000
@@ -83,7 +83,7 @@ def _wrapped(facts: list[str], most: int = 5) -> list[str]:
 def read(text: str) -> ZebraPuzzle:
     """The puzzle in a program or in bare facts."""
     found = list(program_atoms(text, {*_SHAPE, *NAMES, *_FOR_CLINGO}))
-    refuse_strange(text, {*_SHAPE, *NAMES, *_FOR_CLINGO, "stands"}, RULES, ADVICE)
+    refuse_strange(text, {*_SHAPE, *NAMES, *_FOR_CLINGO}, ("stands",), RULES, ADVICE)
     (size,) = numbers_in(text, only(text, found, "zebra", ADVICE), (1, MOST), advice=ADVICE)
     items = _items(text, found)
     reader = Reader(text, found, items)

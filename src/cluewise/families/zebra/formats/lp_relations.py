@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from itertools import count, pairwise
 from typing import Any
 
-from cluewise.errors import Place, ReadError
-from cluewise.facts import Atom, at_fault, fact
+from cluewise.base.errors import Place, ReadError
+from cluewise.base.facts import Atom, at_fault, fact
 from cluewise.families.zebra.amounts import as_text, from_text
 from cluewise.families.zebra.formula import Lowering, Test
 from cluewise.families.zebra.puzzle import ZebraPuzzle

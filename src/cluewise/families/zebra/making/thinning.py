@@ -8,7 +8,7 @@ from random import Random
 from cluewise.families.zebra.making.facts import Drawer, Fact
 from cluewise.families.zebra.making.world import World
 from cluewise.families.zebra.puzzle import Clue, ZebraPuzzle
-from cluewise.making import Judge
+from cluewise.family.maker import Judge
 
 UNSAID = "-"  # the words of a clue that is not told yet
 DIRECT = frozenset(("same", "place", "most"))

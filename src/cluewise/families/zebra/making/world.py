@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
-from cluewise.errors import UsageError
+from cluewise.base.errors import UsageError
 from cluewise.families.zebra.puzzle import Category, Item
 from cluewise.families.zebra.telling.wording import NAME, Listing, Scale, Theme, shared
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import reduce
 from operator import or_
 
+from cluewise.base.phrases import listed, sentence
+from cluewise.base.terms import bits
 from cluewise.families.zebra.puzzle import ZebraPuzzle
 from cluewise.families.zebra.techniques.lessons import four
 from cluewise.families.zebra.techniques.sight import Sight
@@ -18,10 +20,8 @@ from cluewise.families.zebra.techniques.telling import (
     subject,
     taken_by_all,
 )
-from cluewise.phrases import listed, sentence
-from cluewise.state import State
-from cluewise.steps import Position, Step, Technique, merged
-from cluewise.terms import bits
+from cluewise.family.steps import Position, Step, Technique, merged
+from cluewise.model.state import State
 
 
 def nothing_shared(position: Position[ZebraPuzzle]) -> Iterator[Step]:

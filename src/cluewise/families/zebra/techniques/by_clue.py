@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from cluewise.constraints.base import Inference, Known
+from cluewise.base.phrases import listed, sentence
 from cluewise.families.zebra.grid import apart, grid
 from cluewise.families.zebra.puzzle import Between, Distance, Offset, Relation, ZebraPuzzle
 from cluewise.families.zebra.techniques.clue_words import clue_in_words
 from cluewise.families.zebra.techniques.lessons import three
-from cluewise.families.zebra.techniques.telling import because, conclude, is_helper
+from cluewise.families.zebra.techniques.telling import because, conclude, is_helper, known
+from cluewise.family.steps import Position, Step, Technique, merged
 from cluewise.model import Model
-from cluewise.phrases import listed, sentence
-from cluewise.state import State
-from cluewise.steps import Position, Step, Technique, merged
+from cluewise.model.constraints.base import Inference, Known
+from cluewise.model.state import State
 
 DIRECT, EDGE, BOUNDS, ELIMINATES = "direct clue", "adjacency at the edge", "ordering bounds", "one clue eliminates"
 EFFORT = {DIRECT: 1.0, EDGE: 1.6, BOUNDS: 1.7, ELIMINATES: 2.1}
@@ -40,9 +40,16 @@ def _steps(position: Position[ZebraPuzzle], wanted: frozenset[str]) -> Iterator[
             yield _step(position, clue, name, found)
 
 
-def _implied(position: Position[ZebraPuzzle], rules: tuple[int, ...]) -> list[tuple[Inference, int]]:
-    """What a clue's rules rule out, one after the other, until none has anything to add."""
+def _implied(
+    position: Position[ZebraPuzzle], rules: tuple[int, ...], forgotten: tuple[int, int] | None = None
+) -> list[tuple[Inference, int]]:
+    """What a clue's rules rule out, one after the other, until none has anything to add.
+
+    With a variable `forgotten` and all its values, what they would if nothing were known of it.
+    """
     state = State(position.model.vars, position.state.domains)
+    if forgotten is not None:
+        state.domains[forgotten[0]] = forgotten[1]
     found: list[tuple[Inference, int]] = []
     moved = True
     while moved:
@@ -74,6 +81,7 @@ def _step(position: Position[ZebraPuzzle], clue: int, name: str, found: list[tup
     before = position.state
     dead = merged((one.var, one.dead) for one, _ in found)
     used = merged((var, mask & before.dead(var)) for one, _ in found for var, mask in one.known)
+    used = merged([*used, *_left_over(position, clue, news(position, clue, dead))])
     # Where somebody is says more, in fewer words, than where he is not.
     uses = tuple((var, mask if position.is_open(var) else before.dead(var)) for var, mask in used)
     return Step(
@@ -87,10 +95,29 @@ def _step(position: Position[ZebraPuzzle], clue: int, name: str, found: list[tup
     )
 
 
+def _left_over(position: Position[ZebraPuzzle], clue: int, dead: Known) -> Iterator[tuple[int, int]]:
+    """What must be known besides for something to be settled: what was ruled out of it and the clue does not repeat."""
+    rules, domains = _rules_of_clues(position.puzzle)[clue], position.state.domains
+    for var, mask in dead:
+        left = domains[var] & ~mask
+        if left and not left & (left - 1) and not is_helper(position.model.vars[var]):
+            everything = position.model.vars[var].all_values
+            again = _implied(position, rules, (var, everything))
+            wanted = {var: everything & ~left}
+            for one, _ in reversed(again):
+                if wanted.get(one.var, 0) & one.dead:
+                    wanted[one.var] &= ~one.dead
+                    for other, ruled_out in one.known:
+                        wanted[other] = wanted.get(other, 0) | ruled_out
+            yield from ((one, gone & position.state.dead(one)) for one, gone in wanted.items())
+
+
 def _text(position: Position[ZebraPuzzle], clue: int, name: str, dead: Known, uses: Known) -> str:
     said = conclude(position, news(position, clue, dead))
     if name != DIRECT:
         return sentence(f"{clue_in_words(position.puzzle, clue)}{because(position, uses)}, so {listed(said)}")
+    if reasons := known(position, uses):
+        return sentence(f"{listed(reasons)}, so by clue {clue}, {listed(said)}")
     who, is_in, where = said[0].partition(" is in ")
     # One value and one place, as most such clues have it.
     outright = len(said) == 1 and is_in and not any(word in said[0].split() for word in ("and", "goes", "not"))

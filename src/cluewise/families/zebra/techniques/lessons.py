@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cluewise.steps import Key, Lesson
-from cluewise.terms import Value
+from cluewise.base.terms import Value
+from cluewise.family.steps import Key, Lesson
 
 THREE = """There are 3 houses in a row, numbered 1 to 3 from left to right.
 

@@ -6,9 +6,9 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from cluewise.base.phrases import listed
 from cluewise.families.zebra.grid import Grid
 from cluewise.families.zebra.techniques.naming.words import DAYS, HOUSES, MONTHS
-from cluewise.phrases import listed
 
 ON = frozenset({"floor", "day", "platform"})
 AT = frozenset({"desk", "table", "stall", "counter", "window", "stop", "bay", "berth"})

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from cluewise.constraints.base import Known
+from cluewise.base.phrases import listed
+from cluewise.base.terms import Literal, Var
 from cluewise.families.zebra.puzzle import ZebraPuzzle
 from cluewise.families.zebra.techniques.calling import usual
 from cluewise.families.zebra.words import say as plainly
-from cluewise.phrases import listed
-from cluewise.steps import Position
-from cluewise.terms import Literal, Var
+from cluewise.family.steps import Position
+from cluewise.model.constraints.base import Known
 
 MANY = {"is": "are", "goes": "go", "does": "do"}
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from cluewise.constraints.base import Known
+from cluewise.base.terms import bits
 from cluewise.families.zebra.grid import Grid, grid
 from cluewise.families.zebra.puzzle import ZebraPuzzle
 from cluewise.families.zebra.techniques.telling import Spot, subject
-from cluewise.state import State
-from cluewise.steps import Position
-from cluewise.terms import bits
+from cluewise.family.steps import Position
+from cluewise.model.constraints.base import Known
+from cluewise.model.state import State
 
 
 class Sight:
@@ -43,6 +43,11 @@ class Sight:
     def excluded(self, spot: Spot, category: int, mask: int) -> Known:
         """The facts that a value does not go with some values of a category."""
         return tuple(self.grid.fact(spot, (category, value)) for value in bits(mask))
+
+    def beside(self, index: int) -> list[int]:
+        """The variables of a variable's pair of categories, itself included."""
+        at = self.grid.place_of.get(index)
+        return [self.grid.vars[at[0], value, at[1]].index for value in range(self.grid.size)] if at else [index]
 
     def called(self, spot: Spot) -> str:
         """A value as one speaks of it."""

@@ -5,24 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from cluewise.constraints.base import Known
+from cluewise.base.phrases import listed, sentence
+from cluewise.base.terms import bits
 from cluewise.families.zebra.grid import TOGETHER
 from cluewise.families.zebra.puzzle import ZebraPuzzle
 from cluewise.families.zebra.techniques.lessons import three
+from cluewise.families.zebra.techniques.people import together, worth_saying
 from cluewise.families.zebra.techniques.sight import Sight
 from cluewise.families.zebra.techniques.telling import (
     Spot,
     belong,
     conclude,
+    known,
     none_left,
     remaining,
     spot_of,
     target_of,
     the_only,
 )
-from cluewise.phrases import listed, sentence
-from cluewise.steps import Position, Step, Technique, merged
-from cluewise.terms import bits
+from cluewise.family.steps import Position, Step, Technique, merged
+from cluewise.model.constraints.base import Known
 
 
 def crossed_off(position: Position[ZebraPuzzle]) -> Iterator[Step]:
@@ -124,20 +126,6 @@ def merged_items(position: Position[ZebraPuzzle]) -> Iterator[Step]:
             yield step
 
 
-def together(sight: Sight) -> list[tuple[Spot, ...]]:
-    """The groups of values that are known to go together."""
-    grid = sight.grid
-    group_of: dict[Spot, set[Spot]] = {spot: {spot} for spot in grid.everyone()}
-    for (a, x, b), var in grid.vars.items():
-        domain = sight.state.domains[var.index]
-        if domain and not domain & (domain - 1):
-            joined = group_of[a, x] | group_of[b, domain.bit_length() - 1]
-            for spot in joined:
-                group_of[spot] = joined
-    groups = {id(group): tuple(sorted(group)) for group in group_of.values() if len(group) > 1}
-    return sorted(groups.values())
-
-
 def _shared(
     position: Position[ZebraPuzzle], sight: Sight, group: tuple[Spot, ...], groups: list[tuple[Spot, ...]]
 ) -> Step | None:
@@ -150,10 +138,10 @@ def _shared(
     while moved:
         moved = False
         for one, other in combinations(group, 2):
-            for fact, known, rule in _taken_over(trial, one, other):
+            for fact, because, rule in taken_over(trial, one, other):
                 moved = True
                 dead.append(fact)
-                uses += [(var, mask & position.state.dead(var)) for var, mask in known]
+                uses += [(var, mask & position.state.dead(var)) for var, mask in because]
                 rules.add(rule)
                 trial.state.eliminate(*fact)
             trial.forget()
@@ -180,10 +168,18 @@ def _shared_in_words(
     """What is settled that was not known of any group; only if nothing is, what is denied."""
     names = listed([sight.called(spot) for spot in group])
     if news:
-        return sentence(f"{names} belong together; {remaining(position, group, news)}")
+        besides = known(position, worth_saying(position, _left_over(position, facts, news)))
+        also = f", and {listed(besides)}" if besides else ""
+        return sentence(f"{names} belong together{also}; {remaining(position, group, news)}")
     if _settled_facts(position, facts):
         return sentence(belong(sight.grid, group))
     return sentence(f"{names} belong together, so {listed(conclude(position, facts))}")
+
+
+def _left_over(position: Position[ZebraPuzzle], facts: Known, news: Known) -> Known:
+    """What was ruled out before of that which is settled now, and is not because of the group."""
+    gone = dict(facts)
+    return tuple((var, position.state.dead(var) & ~gone[var]) for var, _ in news)
 
 
 def _settled_facts(position: Position[ZebraPuzzle], facts: Known) -> list[tuple[int, int]]:
@@ -204,7 +200,7 @@ def _within(position: Position[ZebraPuzzle], sight: Sight, group: tuple[Spot, ..
 Moved = tuple[tuple[int, int], list[tuple[int, int]], int]  # a fact, what it rests on, and the rule
 
 
-def _taken_over(sight: Sight, one: Spot, other: Spot) -> list[Moved]:
+def taken_over(sight: Sight, one: Spot, other: Spot) -> list[Moved]:
     """What two values whose link is known take over: the fact, what it rests on, and the rule."""
     grid = sight.grid
     # Where clues contradict each other, two values of the same category may have come together.

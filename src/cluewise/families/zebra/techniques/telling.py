@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from cluewise.constraints.base import Known
-from cluewise.families.zebra.grid import UNNAMED, Grid, grid
+from cluewise.base.phrases import listed
+from cluewise.base.terms import Literal, Var, bits
+from cluewise.families.zebra.grid import UNNAMED, Grid, every_apart, grid
 from cluewise.families.zebra.puzzle import ZebraPuzzle
 from cluewise.families.zebra.techniques.calling import callings, noun_of, same_person
 from cluewise.families.zebra.techniques.placing import has_number, in_place, place
-from cluewise.phrases import listed
-from cluewise.steps import Position
-from cluewise.terms import Literal, Var, bits
+from cluewise.family.steps import Position
+from cluewise.model.constraints.base import Known
 
 Spot = tuple[int, int]  # a category and a value of it, by number
 Said = tuple[str, str, list[str]]  # of whom, the verb, and what
@@ -86,16 +86,36 @@ def is_helper(var: Var) -> bool:
 
 
 def known(position: Position[ZebraPuzzle], uses: Known) -> list[str]:
-    """Facts that were ruled out before, in words: where someone is, or is not."""
+    """Facts that were ruled out before, in words: where someone is, or is not; with its clue if no step tells it."""
     alike: dict[tuple[str, int, bool], list[Var]] = {}  # those of whom the same is known
-    for index, mask in uses:
-        var = position.model.vars[index]
+    by_clue = list[str]()
+    for index, gone in uses:
+        var, mask = position.model.vars[index], gone
         left = var.all_values & ~mask
         if is_helper(var) or not left:
             continue
         short = left.bit_count() == 1 or left.bit_count() < mask.bit_count()
-        alike.setdefault((_target(position.puzzle, var), left if short else mask, short), []).append(var)
-    return [_says(position.puzzle, some, list(bits(mask)), short) for (_, mask, short), some in alike.items()]
+        if not short:
+            untold = _apart(position.puzzle, var, mask)
+            by_clue += [f"{_says(position.puzzle, [var], [at], False)} (clue {clue})" for at, clue in untold.items()]
+            mask &= ~sum(1 << at for at in untold)
+        if mask:
+            alike.setdefault((_target(position.puzzle, var), left if short else mask, short), []).append(var)
+    told, choices = list[Said](), list[str]()
+    for (_, mask, short), some in alike.items():
+        values = list(bits(mask))
+        if short and len(values) > 1:
+            choices.append(_says(position.puzzle, some, values, short))
+        else:
+            told.append(_told(position.puzzle, some, values, short))
+    return [*_joined(told), *choices, *by_clue]
+
+
+def _apart(puzzle: ZebraPuzzle, var: Var, mask: int) -> dict[int, int]:
+    """Of some values those that a comparison keeps apart from a variable's, and its clue: that is told nowhere."""
+    every = every_apart(puzzle)
+    found = {at: every.get(Literal(var, var.values[at])) for at in bits(mask)}
+    return {at: clue for at, clue in found.items() if clue is not None}
 
 
 def _target(puzzle: ZebraPuzzle, var: Var) -> str:
@@ -230,3 +250,11 @@ def belong(of: Grid, group: tuple[Spot, ...]) -> str:
     if has_number(of, last[0]):
         return f"{beside(of, last)} has {listed([beside(of, spot) for spot in others])}"
     return f"{listed([beside(of, spot) for spot in group])} belong together"
+
+
+def left_to(of: Grid, group: tuple[Spot, ...]) -> str:
+    """`house 4 to Basil, grey and cider`, or the same without a house: what is left for them when all else is taken."""
+    *others, last = group
+    if has_number(of, last[0]):
+        return f"{beside(of, last)} to {listed([beside(of, spot) for spot in others])}"
+    return f"{listed([beside(of, spot) for spot in group])} for each other"

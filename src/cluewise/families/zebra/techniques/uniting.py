@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
+from cluewise.base.phrases import listed, sentence
 from cluewise.families.zebra.puzzle import ZebraPuzzle
 from cluewise.families.zebra.techniques.by_clue import ELIMINATES, news
 from cluewise.families.zebra.techniques.telling import FEW, conclude, known
-from cluewise.phrases import listed, sentence
-from cluewise.steps import Position, Step, merged
+from cluewise.family.steps import Position, Step, merged
 
 
 def unite(position: Position[ZebraPuzzle], steps: Sequence[Step]) -> Sequence[Step]:

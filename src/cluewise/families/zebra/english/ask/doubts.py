@@ -4,49 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
-from cluewise.errors import Place, PuzzleError, ReadError
-from cluewise.families.zebra.english.ask.proposals import proposals
-from cluewise.families.zebra.english.chart.clues import Reading
-from cluewise.families.zebra.english.chart.forms import Vocabulary
-from cluewise.families.zebra.english.chart.logic import NOTHING, either
-from cluewise.families.zebra.english.judge import CEILING, Heard, Ruling
-from cluewise.families.zebra.english.types import ClueText, Page, World
+from cluewise.base.errors import Place, PuzzleError, ReadError
+from cluewise.base.scan import quoted
+from cluewise.base.words import Opt, Pick, words
+from cluewise.families.zebra.english.ask.offers import at_least, is_left_out
+from cluewise.families.zebra.english.attempts import Attempt
+from cluewise.families.zebra.english.chart.logic import NOTHING
+from cluewise.families.zebra.english.judge import Heard, Ruling
+from cluewise.families.zebra.english.types import Page, World
 from cluewise.families.zebra.puzzle import Clue, ZebraPuzzle
-from cluewise.families.zebra.relations import Item, Relation, atoms_of, items_of
+from cluewise.families.zebra.relations import Relation
 from cluewise.families.zebra.sentences import sentence
-from cluewise.scan import quoted
 
 LISTS = "List the values of each category on a line of their own, e.g. Pet: cat, dog, fish"
 ADVICE = (
-    "Pick a candidate for each (--pick 4=2: clue 4, second candidate), or say the sentence in other words. "
-    'A value in quotes is always understood: Alice goes with "tea". --skip-unread goes on without what is unread.'
+    words("Pick a candidate for each (", Pick(4, 2), ": clue 4, second candidate), or say the sentence in other words.")
+    + words('A value in quotes is always understood: Alice goes with "tea".')
+    + words(Opt("skip_unread"), " goes on without what is unread.")
 )
 _LISTS = "the lists can be taken in several ways: which are meant?"
 NOTHING_SAID = "It says nothing about who has what."
-MOST = 6
-
-
-class Candidates(NamedTuple):
-    """What a sentence may mean, the last that it says nothing; and which of them account for all its words."""
-
-    every: list[Relation]
-    whole: frozenset[int]  # indexes
-
-
-def candidates(readings: Sequence[Reading], vocabulary: Vocabulary, clue: ClueText) -> Candidates:
-    """What a person may pick for a sentence: what says the most of its values comes first, guesses last."""
-    read = [one for one in readings if one.relation != NOTHING][: MOST - 1]
-    read.sort(key=lambda one: -len(_named(one.relation)))
-    every = [one.relation for one in read]
-    guessed = [one for one in proposals(vocabulary, clue) if one not in every]
-    whole = frozenset(n for n, one in enumerate(read) if one.cost <= CEILING)
-    return Candidates([*every, *guessed[: MOST - 1 - len(read)], NOTHING], whole)
-
-
-def _named(relation: Relation) -> set[Item]:
-    return {item for atom in atoms_of(relation) for item in items_of(atom)}
 
 
 def said(frame: ZebraPuzzle, relation: Relation) -> str:
@@ -56,26 +34,22 @@ def said(frame: ZebraPuzzle, relation: Relation) -> str:
 
 def question(
     page: Page,
-    best: tuple[World, ZebraPuzzle, Sequence[Heard], Ruling],
+    best: Attempt,
     worlds: Sequence[World],
     hidden: int | None = None,
 ) -> ReadError:
     """The complaint about a text, with all its doubtful sentences and what they may mean; none about lists picked."""
-    world, frame, clues, ruling = best
-    vocabulary = Vocabulary(world)
-    inexact = sorted((n for n, clue in enumerate(clues) if not clue.is_exact), key=lambda n: -clues[n].cost)
+    world, frame, clues, ruling = best.world, best.frame, best.clues, best.ruling
+    inexact = [n for n, clue in enumerate(clues) if not clue.is_exact and not clue.picked]
+    inexact.sort(key=lambda n: (not best.offers.settles(n), not best.offers.is_mute(n), -clues[n].cost))
     numbers = list(dict.fromkeys([*ruling.doubtful, *inexact])) or list(range(len(clues)))
     doubts: list[dict[str, object]] = []
     if len(worlds) > 1 or (worlds and not world.listed):
         lists = ["; ".join(f"{k.name}: {', '.join(k.values)}" for k in one.kinds) for one in worlds]
         doubts.append({"clue": 0, "text": "Are these your lists?", "candidates": lists})
-    by_number = {clue.number: clue for clue in page.clues}
     for n in numbers:
         heard = clues[n]
-        text = by_number.get(heard.number) or ClueText(
-            heard.number, tuple(s for s in page.intro if s.text == heard.text)
-        )
-        every = candidates(heard.readings, vocabulary, text).every
+        every = best.offers.of(n).every
         exactly = ["" if one == NOTHING else sentence(frame, one, exact=True) for one in every]
         spoken = [said(frame, one) for one in every]
         doubts.append({"clue": heard.number, "text": heard.text, "candidates": spoken, "exactly": exactly})
@@ -85,9 +59,9 @@ def question(
         what = f"this may be a clue rather than a list: {quoted(_line(page, hidden), 160)}"
         error = ReadError(what, place=Place(hidden, 1, _line(page, hidden)), advice=LISTS)
     error.doubts = tuple(doubts)
-    left = tuple(f"LEFT OUT, not understood: {clue.text}" for clue in clues if _is_left_out(clue))
-    read = [clue for clue in clues if not _is_left_out(clue) and not clue.readings[0].says_nothing]
-    kept = tuple(Clue(_at_least(clue), clue.text, clue.passed, clue.how, clue.number) for clue in read)
+    left = tuple(f"LEFT OUT, not understood: {clue.text}" for clue in clues if is_left_out(clue))
+    read = [clue for clue in clues if not is_left_out(clue) and not clue.readings[0].says_nothing]
+    kept = tuple(Clue(at_least(clue), clue.text, clue.passed, clue.how, clue.number) for clue in read)
     error.partial = _partial(frame, kept, left)
     return error
 
@@ -101,16 +75,6 @@ def _partial(frame: ZebraPuzzle, kept: Sequence[Clue], left: tuple[str, ...]) ->
         except PuzzleError:
             left = (*left, f"LEFT OUT, not understood: {clue.text}")
     return replace(frame, clues=tuple(fitting), asides=left)
-
-
-def _is_left_out(clue: Heard) -> bool:
-    """Whether nothing is sure of a clue, not even that it says something."""
-    return clue.is_unread or (len(clue.rivals) > 1 and any(one.says_nothing for one in clue.rivals))
-
-
-def _at_least(clue: Heard) -> Relation:
-    """What a clue says in any case: one of its readings."""
-    return either(one.relation for one in clue.rivals)
 
 
 def _complaint(clues: Sequence[Heard], numbers: Sequence[int], ruling: Ruling) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cluewise.families.zebra.english import lexicon
@@ -23,30 +25,16 @@ ARTICLES = frozenset({"the", "a", "an", "that", "this", "one", "his", "her", "th
 
 def put_asides(lexing: Lexing) -> None:
     """Mark what is said by the way: on the first evening, before dinner, the same train, never met before."""
-    for at, word in enumerate(lexing.words):
-        if word.low in WHICH:
-            _put_elsewhen(lexing, at)
-        elif word.low in ("before", "after", "during"):
-            _put_event(lexing, at)
-            _put_ever(lexing, at)
-        elif word.low == "same":
-            _put_shared(lexing, at)
-        elif word.low in ("won", "win", "wins"):
-            _put_won(lexing, at)
-        elif word.low in ("every", "each", "on"):
-            _put_often(lexing, at)
-        elif word.low in ("later", "earlier"):
-            _put_then(lexing, at)
-        elif word.low == "ago":
-            _put_ago(lexing, at)
-        elif word.low in ("whichever", "regardless", "irrespective", "matter", "whatever") and at:
-            _put_whichever(lexing, at)
+    for at, low in enumerate(lexing.lows):
+        put = AT_WORDS.get(low)
+        if put is not None:
+            put(lexing, at)
 
 
 def put_seen(lexing: Lexing) -> None:
     """Mark a verb of seeing where somebody else does what is seen: saw the cook go into the hall."""
     for at, word in enumerate(lexing.words):
-        if SEEING.isdisjoint(lexicon.lemmas(word.low)) or at == 0:
+        if at == 0 or SEEING.isdisjoint(lexicon.lemmas(word.low)):
             continue
         ends = {edge.end for edges in lexing.edges[at + 1 : at + 8] for edge in edges if edge.symbol == "ITEM"}
         if any(_is_bare_verb(lexing, end) for end in ends):
@@ -93,6 +81,11 @@ def _put_event(lexing: Lexing, at: int) -> None:
         return
     if (at == 0 or _ends(lexing, to + 1)) and not _is_measured(lexing, at):
         lexing.add_as("SKIP", at, to + 1, "")
+
+
+def _put_when(lexing: Lexing, at: int) -> None:
+    _put_event(lexing, at)
+    _put_ever(lexing, at)
 
 
 def _is_measured(lexing: Lexing, at: int) -> bool:
@@ -162,7 +155,7 @@ def _is_few(low: str) -> bool:
 
 def _put_whichever(lexing: Lexing, at: int) -> None:
     """..., whichever of the two comes first: says nothing, if it names nobody."""
-    start = at - 1 if lexing.words[at].low == "matter" and lexing.words[at - 1].low == "no" else at
+    start = at - 1 if at and lexing.words[at].low == "matter" and lexing.words[at - 1].low == "no" else at
     if start == 0 or not lexing.words[start - 1].is_mark:
         return
     to = at
@@ -179,3 +172,17 @@ def _put_then(lexing: Lexing, at: int) -> None:
     verbal = at + 1 < len(lexing.words) and lexicon.is_verb(lexing.words[at + 1].low)
     if before & {"AUX", "IS", "HAVE"} and verbal and all(word.low != "than" for word in lexing.words[at:]):
         lexing.add_as("SKIP", at, at + 1, "")
+
+
+AT_WORDS: Mapping[str, Callable[[Lexing, int], None]] = MappingProxyType(
+    {
+        **dict.fromkeys(("whichever", "regardless", "irrespective", "matter", "whatever"), _put_whichever),
+        "ago": _put_ago,
+        **dict.fromkeys(("later", "earlier"), _put_then),
+        **dict.fromkeys(("every", "each", "on"), _put_often),
+        **dict.fromkeys(("won", "win", "wins"), _put_won),
+        "same": _put_shared,
+        **dict.fromkeys(("before", "after", "during"), _put_when),
+        **dict.fromkeys(WHICH, _put_elsewhen),
+    }
+)

@@ -6,13 +6,16 @@ from collections.abc import Sequence
 
 from cluewise.families.zebra.english import lexicon
 from cluewise.families.zebra.english.tokens import Word
+from cluewise.families.zebra.english.types import Kind
+from cluewise.families.zebra.relations import Item
 
 HALF_DAY = 720
 FIXED = {"noon": 720, "midday": 720, "midnight": 1440}
 BEFORE = frozenset(
-    {"at", "before", "after", "by", "until", "till", "past", "since", "from", "around", "than", "between"}
+    {"at", "before", "after", "by", "until", "till", "past", "since", "from", "around", "than", "between", "for"}
 )
 SIDES = {"past": 1, "after": 1, "to": -1, "before": -1, "of": -1}
+UNENDED = frozenset({"to", "past", "of", "more", "less", "or", "a", "minutes", "hours", "after", "before", "years"})
 Clock = tuple[int, int, bool]  # where it ends, minutes, whether morning and evening are told apart
 
 
@@ -51,7 +54,11 @@ def _plain(words: Sequence[Word], at: int) -> Clock | None:
         return None
     if follow in ("o'clock", "am", "pm"):
         return _told(words, at + 1, 60 * hour)
-    ends = not follow or words[at + 1].is_mark or follow in ("and", "but", "or", "in", "sharp", "while", "nor")
+    after = words[at + 1 : at + 2]
+    spoken = bool(after) and (follow in lexicon.function_words or after[0].text == "I") and follow not in UNENDED
+    ends = (
+        spoken or not follow or words[at + 1].is_mark or follow in ("and", "but", "or", "in", "sharp", "while", "nor")
+    )
     told = at and (words[at - 1].low in BEFORE or (at > 2 and words[at - 1].low == "and" and _is_between(words, at)))
     return _told(words, at + 1, 60 * hour) if told and ends else None
 
@@ -84,3 +91,13 @@ def on_clock(minutes: int, numbers: Sequence[object], *, sure: bool) -> list[int
     )
     least, most = int(min(numbers)) - 60, int(max(numbers)) + 60  # type: ignore[type-var, call-overload]
     return sorted(one for one in found if least <= one <= most)
+
+
+PARTS = {"morning": (0, 720), "afternoon": (720, 1080), "evening": (1020, 1441)}  # minutes
+
+
+def daypart(kind: Kind, part: str) -> list[Item]:
+    """The hours of a list that lie in a part of the day."""
+    low, high = PARTS[part]
+    hours = zip(kind.values, kind.numbers or (), strict=False)
+    return [Item(kind.name, value) for value, minutes in hours if low <= minutes < high]

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 from types import MappingProxyType
 from typing import NamedTuple
 
-from cluewise.families.zebra.english.chart import fragments
+from cluewise.families.zebra.english.chart import fragments, statements
 from cluewise.families.zebra.english.chart.accounts import LONGEST, lexed
 from cluewise.families.zebra.english.chart.entities import WHO
 from cluewise.families.zebra.english.chart.forms import Vocabulary
+from cluewise.families.zebra.english.chart.frames import framed
 from cluewise.families.zebra.english.chart.lex import Lexing
 from cluewise.families.zebra.english.chart.links import LINK
 from cluewise.families.zebra.english.chart.logic import NOTHING, both, canonical, chained
 from cluewise.families.zebra.english.chart.mean import Context, Meaning, Tables
 from cluewise.families.zebra.english.chart.people import DESCRIBED
+from cluewise.families.zebra.english.chart.plain import SPARED, denied_at_last, plain
 from cluewise.families.zebra.english.chart.predicates import PRED
 from cluewise.families.zebra.english.chart.ranges import RANGE_PRED, RANGE_WHO
 from cluewise.families.zebra.english.chart.sentences import SAY
@@ -36,6 +39,7 @@ TABLES: Tables = MappingProxyType(
 )
 KEPT = 6  # readings of a sentence, and of a clue
 MARGIN = 2.0  # dearer than the cheapest reading by more: not a reading
+SUPERSEDED = 1.0  # what a reading costs more where the last clause denies what it says
 DEAR = 1.3  # what costs more is also read clause by clause
 
 
@@ -58,6 +62,9 @@ def read_sentence(sentence: Sentence, vocabulary: Vocabulary, context: Context) 
     if exact is not None:
         return [Reading(exact, 0.0)]
     sentence = _without_code(sentence)
+    stated = statements.statements(sentence)
+    if stated is not None:
+        return _stated(*stated, vocabulary, context)
     lexing = lexed(sentence, vocabulary)
     found = _meanings(lexing, vocabulary, context) if len(sentence.words) <= LONGEST else {}
     quiet = silence(lexing, context)
@@ -65,6 +72,10 @@ def read_sentence(sentence: Sentence, vocabulary: Vocabulary, context: Context) 
         known = found.get(NOTHING)
         if known is None or quiet < known.cost or quiet == UNHEARD:
             found[NOTHING] = Reading(NOTHING, quiet, first_named(lexing))
+    spared = denied_at_last(lexing)
+    if spared is not None:
+        found = {key: one._replace(cost=one.cost + SUPERSEDED) for key, one in found.items()}
+        found[canonical(spared)] = Reading(spared, SPARED, first_named(lexing))
     ranked = sorted(found.values(), key=lambda one: one.cost)
     return [one for one in ranked if one.cost <= ranked[0].cost + MARGIN][:KEPT]
 
@@ -72,17 +83,33 @@ def read_sentence(sentence: Sentence, vocabulary: Vocabulary, context: Context) 
 def _meanings(lexing: Lexing, vocabulary: Vocabulary, context: Context, price: float = 0.0) -> dict[Relation, Reading]:
     """What the trees of a sentence say, each meaning at its lowest price, by what says the same."""
     found: dict[Relation, Reading] = {}
+    keys: dict[int, Relation] = {}  # of the relations as the meaning has them
     meaning = Meaning(vocabulary, lexing, context, TABLES)
-    for cost, tree in trees(lexing):
+    for cost, tree in chain(trees(lexing), framed(lexing)):
         for relation, more, subject in meaning.read(tree):
             total = round(price + cost + more, 3)
-            key = canonical(relation)
+            key = keys.get(id(relation))
+            if key is None:
+                key = keys[id(relation)] = canonical(relation)
             known = found.get(key)
             if known is None or total < known.cost:
                 found[key] = Reading(relation, total, subject)
     context.people |= {item for item, body in meaning.bodies.items() if body == DESCRIBED}
     meaning.close()
     return found
+
+
+def _stated(kind: str, parts: Sequence[Sentence], vocabulary: Vocabulary, context: Context) -> list[Reading]:
+    """The readings of several statements of which so many are true; none where one of them is not understood."""
+    ways: list[tuple[tuple[Relation, ...], float, Item | None]] = [((), 0.0, None)]
+    for part in parts:
+        read = [one for one in read_sentence(part, vocabulary, context) if not one.says_nothing]
+        more = [
+            ((*said, one.relation), cost + one.cost, who or one.subject) for said, cost, who in ways for one in read
+        ]
+        ways = sorted(more, key=lambda way: way[1])[:KEPT]
+        remember(read, context)
+    return [Reading(statements.so_many(kind, said), round(cost, 3), who) for said, cost, who in ways]
 
 
 def _without_code(sentence: Sentence) -> Sentence:
@@ -118,6 +145,7 @@ def read_clue(clue: ClueText, vocabulary: Vocabulary, context: Context) -> list[
         found = read_sentence(sentence, vocabulary, context)
         if not found or found[0].cost > DEAR:
             found = _with_fragments(found, sentence, vocabulary, context)
+            found = _with_plain(found, sentence, vocabulary)
         if not found:
             return []
         ways = _combined(ways, found) if ways is not none else found
@@ -155,6 +183,16 @@ def _with_fragments(
     return list(best.values())[:KEPT]
 
 
+def _with_plain(found: Sequence[Reading], sentence: Sentence, vocabulary: Vocabulary) -> list[Reading]:
+    """The same, where all are dear, with what two values may say by themselves."""
+    if (found and found[0].cost <= DEAR) or len(sentence.words) > LONGEST:
+        return list(found)
+    lexing = lexed(sentence, vocabulary)
+    ways = {canonical(one): Reading(one, cost, first_named(lexing)) for one, cost in plain(lexing)}
+    kept = [one for one in found if canonical(one.relation) not in ways]
+    return sorted((*ways.values(), *kept), key=lambda one: one.cost)[:KEPT]
+
+
 def _put_together(
     parts: Sequence[Sentence], vocabulary: Vocabulary, context: Context, price: float, left_out: float
 ) -> list[Reading]:
@@ -163,6 +201,8 @@ def _put_together(
     ways = [Reading(NOTHING, price)]
     for part in parts:
         found = read_sentence(part, vocabulary, trial)
+        if left_out > DEAR:
+            found = _with_plain(found, part, vocabulary)
         if not found or found[0].cost > DEAR:
             if left_out > DEAR:
                 return []

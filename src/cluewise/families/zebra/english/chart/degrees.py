@@ -1,4 +1,7 @@
-"""Edges that several words make together: the lowest but one, a third of, the next day after, before half past nine."""
+"""Edges that several words make together: the lowest but one, a third of, the next day after, before half past nine.
+
+`put_degrees` is longer than other functions because it is a table.
+"""
 
 from __future__ import annotations
 
@@ -16,15 +19,33 @@ if TYPE_CHECKING:
 NO_DEED = frozenset({"outlined", "outraged", "outlawed", "outfitted", "outdated", "outright", "outlet", "outing"})
 NO_DEED |= frozenset({"outfit", "outline", "output", "outlook", "outcome", "outset", "outburst", "outbreak", "outside"})
 DOWN = frozenset({"down", "up"})
+BEGINNING = frozenset({"but", "not", "half", "no", "one", "next", "a", "two", "three"})
 SIDES = frozenset({"front", "back", "rear", "top", "bottom", "lower", "upper", "left", "right"})
+BEGINNING |= DOWN | SIDES
 KNOWN_ENDS = frozenset({"front", "back", "rear", "left", "right", "top", "bottom", "end", "head", "start", "beginning"})
 
 
-def put_degrees(lexing: Lexing) -> None:  # noqa: C901  (a table)
+def put_degrees(lexing: Lexing) -> None:
     """Put them into the lattice."""
     _within_directions(lexing)
-    lows = [word.low for word in lexing.words]
+    _begun_by_words(lexing, list(lexing.lows))
+    there = lexing.present()
+    if not there.isdisjoint(("RV", "DIR")):
+        _suffers(lexing)
+    _points(lexing)
+    if "QTY" in there:
+        _people(lexing)
+    if not there.isdisjoint(("CMP", "SPOT")):
+        _landmarks(lexing)
+    if "DIR" in there:
+        _the_one_before(lexing)
+
+
+def _begun_by_words(lexing: Lexing, lows: list[str]) -> None:  # noqa: C901  (a table)
+    """Those that begin with a word that is known."""
     for at, low in enumerate(lows):
+        if low not in BEGINNING and not low.startswith("out"):
+            continue
         rest = lows[at + 1 : at + 3]
         if low == "but" and rest and rest[0] in ("one", "two", "three"):
             _but_one(lexing, at, int(lexicon.number(rest[0]) or 0))
@@ -37,7 +58,8 @@ def put_degrees(lexing: Lexing) -> None:  # noqa: C901  (a table)
             lexing.edges[at + 1] = []
         elif rest[:1] == ["one"] and low in SIDES and not lexing.words[at + 1].joined:
             lexing.edges[at] = [
-                edge._replace(cost=0.6) if edge.symbol == "SPOT" else edge for edge in lexing.edges[at]
+                edge._replace(cost=0.6 if low in ("top", "bottom") else 1.4) if edge.symbol == "SPOT" else edge
+                for edge in lexing.edges[at]
             ]  # the front one of two, perhaps
         elif low == "one" and rest == ["of", "the"] and lexicon.number(_low(lexing, at + 3)) is not None:
             kept = [edge for edge in lexing.edges[at + 3] if edge.symbol != "ITEM"]
@@ -51,17 +73,12 @@ def put_degrees(lexing: Lexing) -> None:  # noqa: C901  (a table)
             _fraction(lexing, at, rest)
         elif low.startswith("out") and len(low) > 2:
             _outdoes(lexing, at)
-    _suffers(lexing)
-    _points(lexing)
-    _people(lexing)
-    _landmarks(lexing)
-    _the_one_before(lexing)
 
 
 def _the_one_before(lexing: Lexing) -> None:
     """The patient before Anna is the one directly before her, most likely."""
     for at in range(2, len(lexing.words)):
-        if lexing.words[at - 2].low != "the" or not _is_person(lexing, at - 1):
+        if lexing.lows[at - 2] != "the" or not lexing.edges[at] or not _is_person(lexing, at - 1):
             continue
         lexing.edges[at] = [
             edge._replace(value=(*edge.value, "the")) if edge.symbol == "DIR" and len(edge.value) == 2 else edge
@@ -116,15 +133,24 @@ def _suffers(lexing: Lexing) -> None:
     for at, edges in enumerate(lexing.edges):
         beaten = [edge for edge in edges if edge.symbol in ("RV", "DIR") and edge.value[1][0] in "rm"]
         for edge in beaten:
-            if (
-                _low(lexing, edge.end) == "by"
-                and lexicon.is_verb(_low(lexing, edge.end - 1))
-                and _is_passive(lexing, at)
-            ):
+            by = _by_whom(lexing, edge.end)
+            done = _low(lexing, edge.end - 1)
+            if by and (lexicon.is_verb(done) or done.endswith("ed")) and _is_passive(lexing, at):
                 sign, feature, *rest = edge.value
                 turned = feature[0] + ("-" if feature[1] == "+" else "+")
                 lexing.edges[at].remove(edge)
-                lexing.add(edge._replace(end=edge.end + 1, value=(sign, turned, *rest)))
+                lexing.add(edge._replace(end=by + 1, value=(sign, turned, *rest)))
+
+
+def _by_whom(lexing: Lexing, at: int) -> int:
+    """Where "by" stands behind a verb, maybe after a few words more: pipped at the post by."""
+    for n in range(at, min(at + 5, len(lexing.words))):
+        if lexing.words[n].low == "by":
+            return n
+        word = lexing.words[n]
+        if word.is_mark or word.is_capital or word.low in ("and", "but", "who", "that"):
+            return 0
+    return 0
 
 
 def _is_passive(lexing: Lexing, at: int) -> bool:
@@ -218,7 +244,7 @@ def _counted_on(value: tuple[object, ...], number: int) -> tuple[object, ...] | 
 
 def _next_after(lexing: Lexing, at: int) -> None:
     """The next day after, the next patient after: directly after."""
-    for to in range(at + 1, min(at + 4, len(lexing.words))):
+    for to in range(at + 1, min(at + 7, len(lexing.words))):
         if any(edge.symbol == "DIR" and edge.value[1][0] in "tvqr" for edge in lexing.edges[to]):
             if to > at + 1 or (at and lexing.words[at - 1].low in ("the", "very")):
                 lexing.edges[at] = [Edge("IMMED", at, to, "next")]
@@ -232,6 +258,9 @@ def _fraction(lexing: Lexing, at: int, rest: list[str]) -> None:
     share = lexicon.factor(rest[0]) or lexicon.factor(rest[0].removesuffix("s"))
     if share is None or share >= 1 or rest[1] not in ("of", "as", "the", "that", "what"):
         return
+    unit = lexicon.unit(_low(lexing, at + 4 if _low(lexing, at + 3) in ("a", "an") else at + 3))
+    if rest[1] == "of" and unit is not None and unit[1] == "duration":
+        return  # a quarter of an hour
     number = 1 if lexing.words[at].low == "a" else int(lexicon.number(lexing.words[at].low) or 1)
     for inside in (at, at + 1):
         lexing.edges[inside] = []

@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from cluewise.families.zebra.english import lexicon
 from cluewise.families.zebra.english.chart import orders
+from cluewise.families.zebra.english.chart.firm import firm
 from cluewise.families.zebra.english.chart.kin import is_listed
 from cluewise.families.zebra.english.chart.logic import (
     NOTHING,
@@ -25,8 +26,8 @@ from cluewise.families.zebra.english.chart.mean import (
     Who,
 )
 from cluewise.families.zebra.english.chart.parse import Tree
-from cluewise.families.zebra.english.chart.people import DESCRIBED, NAMED, body_of, in_company
-from cluewise.families.zebra.english.chart.verbgroups import WISHES
+from cluewise.families.zebra.english.chart.people import DESCRIBED, NAMED, THING, body_of, by_kind, in_company
+from cluewise.families.zebra.english.chart.verbgroups import BARE, MEETS, WISHES
 from cluewise.families.zebra.english.types import Kind
 from cluewise.families.zebra.english.wordlists import wordlist
 from cluewise.families.zebra.relations import (
@@ -34,8 +35,10 @@ from cluewise.families.zebra.relations import (
     Item,
 )  # fmt: skip
 
+MISNAMED = 3.0  # for a man's name to be a woman's
 NAMED_THREE = 3  # two and whoever is neither of them
 HAPPENING = wordlist("order happening")  # verbs that say when, so that the first is the first in time
+HAPPENINGS = frozenset({"departure", "arrival", "appointment", "delivery", "appearance", "visit", "performance"})
 ENDING = frozenset({"come", "finish", "rank", "win"})
 FINISHING = frozenset({"come", "finish", "place", "rank", "win", "end", "take", "rate", "be"})
 
@@ -49,19 +52,34 @@ def who_prep(m: Meaning, word: Tree, whom: Tree) -> Ways:
     return m.who(whom)
 
 
+def who_there(m: Meaning, whom: Tree) -> Ways:
+    """The pot beside the window: where things only have a place, "beside" says which it is."""
+    ordered = [kind for kind in m.world.kinds if kind.ordered]
+    if any(kind.places or kind.numbers is None or kind.words & orders.LANES for kind in ordered):
+        raise Senseless
+    if any(orders.is_counted(kind) for kind in ordered):
+        raise Senseless
+    return [(who, cost) for who, cost in m.who(whom) if len(who.items) == 1 and not m.body(who.items[0])]
+
+
 def who_pron(m: Meaning, gender: str, at: int) -> Ways:
     found: dict[Item, float] = {}
     here = _before(m, at)
+    owners = _owners(m, at) if gender == "n" else frozenset()
     for n, item in enumerate(here):
-        found.setdefault(item, _suits(m, item, gender) + 0.15 + 0.2 * min(n, 2))
+        suits = 0.0 if item in owners else _suits(m, item, gender)
+        found.setdefault(item, suits + 0.15 + 0.2 * min(n, 2))
     for n, item in enumerate(m.context.subjects):
         # whom the sentence is about, though others were named before him
-        near = 0.05 if not found else 0.1 if item in found else 0.25
+        near = 0.05 if not found else 0.1 if item in found else 0.25 if len(here) < NAMED_THREE - 1 else 0.45
         cost = _suits(m, item, gender) + near + 0.2 * n
         found[item] = min(cost, found.get(item, 9.0))
     for item in m.context.others:
         cost = _suits(m, item, gender) + 0.4
         found[item] = min(cost, found.get(item, 9.0))
+    if gender in "mf" and not any(_is_somebody(m, item) and cost < MISNAMED for item, cost in found.items()):
+        # whoever is the only one named may be a woman, whatever most people of that name are
+        found = {item: cost - MISNAMED + 0.6 if cost >= MISNAMED else cost for item, cost in found.items()}
     if gender in "mf" and any(_is_somebody(m, item) for item in found):  # he and she are people where one is named
         subject = None if any(_is_somebody(m, item) for item in here) else next(iter(here), None)  # the orc, say
         found = {
@@ -74,6 +92,16 @@ def who_pron(m: Meaning, gender: str, at: int) -> Ways:
 def _is_somebody(m: Meaning, item: Item) -> bool:
     kind = m.kinds[item.category]
     return "person" in kind.sorts or "name" in kind.words or m.body(item) == DESCRIBED or item in m.context.people
+
+
+def who_ofkind(m: Meaning, kinds: tuple[str, ...], at: int) -> Ways:
+    """That tent: the last tent that was named, here or just before."""
+    named = [*_before(m, at), *m.context.subjects, *m.context.others]
+    fitting = list(dict.fromkeys(item for item in named if item.category in kinds))
+    if not fitting and named:  # then whoever has it: Bob mows the lawn, and that job
+        fitting = list(dict.fromkeys(named))[:1]
+        return [(Who((fitting[0],)), 0.4)]
+    return [(Who((item,)), 0.05 + 0.3 * n) for n, item in enumerate(fitting[:2])]
 
 
 def who_that(m: Meaning) -> Ways:
@@ -117,6 +145,14 @@ def who_neitherthem(m: Meaning, at: int) -> Ways:
     return [(Who(two, "none"), 0.1)] if len(two) == NAMED_THREE - 1 else []
 
 
+def _owners(m: Meaning, at: int) -> frozenset[Item]:
+    """Those before a word of whom something is named: Ann's visit, which is "it"."""
+    words = m.lexing.words
+    edges = [edge for start in range(at) for edge in m.lexing.edges[start] if edge.symbol == "ITEM" and edge.end <= at]
+    owning = (edge for edge in edges if edge.end < len(words) and words[edge.end].low in ("'s", "'"))
+    return frozenset(m.lexing.items[edge.value[1]][0][0] for edge in owning)
+
+
 def _before(m: Meaning, at: int) -> list[Item]:
     edges = [edge for start in range(at) for edge in m.lexing.edges[start] if edge.symbol == "ITEM" and edge.end <= at]
     return [m.lexing.items[edge.value[1]][0][0] for edge in edges]
@@ -128,9 +164,9 @@ def _suits(m: Meaning, item: Item, gender: str) -> float:
         return 0.6
     known = lexicon.gender(item.value.casefold())
     if gender in "mf" and known:
-        return 0.0 if known == gender else 3.0
-    if gender == "n":
-        return 0.6 if known or "person" in kind.sorts else 0.0
+        return 0.0 if known == gender else MISNAMED
+    if gender == "n":  # a day or an hour is hardly ever "it"
+        return 0.6 if known or "person" in kind.sorts else 0.4 if orders.is_timelike(kind) else 0.0
     if gender in "mf":
         return 0.0 if "person" in kind.sorts else 0.1 if kind.sorts & {"job", "nation"} else 0.3
     return 0.1 if "person" not in kind.sorts else 0.0
@@ -145,9 +181,12 @@ def who_kin(m: Meaning, whose: Tree, kin: Tree) -> Ways:
         if who.mode != "one" or len(who.items) != 1:
             continue
         whom = who.items[0]
-        if listed or not m.body(whom):  # the landlord of the Bell
+        kind = m.vocabulary.kinds[whom.category]
+        people = "nation" in kind.sorts and not kind.words & {"language", "languages"}
+        studied = sort == "taught" and by_kind(kind) == THING and not people and whose[0] == "item"
+        if listed or studied or not m.body(whom):  # the landlord of the Bell, the student of Welsh
             found.append((who, cost))
-        if m.body(whom) and not (listed and sort == "wed"):
+        if m.body(whom) and not studied and not (listed and sort == "wed"):
             price = cost + (1.0 if listed else 0.1)
             other = Pred(lambda x, y=whom: Different((x, y)) if x != y else NOTHING)  # type: ignore[misc]
             found.append((Who(desc=other, sides=who.sides), price))
@@ -181,19 +220,31 @@ def who_held(m: Meaning, group: Tree, whom: Tree) -> Ways:
     return m.who(whom) if group[1] >= 0 else who_desc(m, ("not", ("is", whom)))
 
 
+def who_doing(m: Meaning, group: Tree, whom: Tree) -> Ways:
+    """What Anna made is hers; whom Anna envies is somebody else."""
+    if group[1] <= 0:
+        raise Senseless
+    return m.who(whom)
+
+
 def who_desc(m: Meaning, said: Tree, group: Tree = None) -> Ways:
     found: Ways = []
     if said[0] == "tie" and said[1][1] == 0:  # the one who wants tea, or moans about it, is the one with tea
         price = 0.35 if said[1][2] == WISHES else 0.5
         found += [(who, cost + price) for who, cost in m.who(said[2]) if who.mode == "one" and who.items]
-    for pred, cost in m.pred(said):
+    for pred, cost in m.pred(firm(m, said)):
         who = m.described(pred)
         if group is not None:
             who = _with_group(m, who, group)
         # "above the one who eats ramen but below Bob": what has no verb of its own goes on with the sentence
-        strays = said[0] in ("and", "andp") and said[2][0] in ("at", "not") and said[1][0] != "at"
+        strays = said[0] in ("and", "andp") and _is_verbless(said[2]) and said[1][0] != "at"
         found.append((who, cost + (UNTOLD if who.desc is not None else 0.0) + (1.0 if strays else 0.0)))
     return found
+
+
+def _is_verbless(said: Tree) -> bool:
+    """Whether a predicate has no verb of its own: but to the left of."""
+    return said[0] in ("at", "not") or (said[0] == "vat" and said[1][2] in (MEETS, BARE))
 
 
 def _with_group(m: Meaning, who: Who, group: Tree) -> Who:
@@ -206,6 +257,12 @@ def _with_group(m: Meaning, who: Who, group: Tree) -> Who:
 def who_members(m: Meaning, group: Tree) -> Ways:
     member = m.members(group)
     return [(Who(tuple(member), "any"), 0.1)] if member else []
+
+
+def who_allmembers(m: Meaning, group: Tree) -> Ways:
+    """Both of the men, all the women: each of them."""
+    member = m.members(group)
+    return [(Who(tuple(member), "all"), 0.1)] if member else []
 
 
 def who_anyof(m: Meaning, members: Tree) -> Ways:
@@ -276,6 +333,10 @@ def who_nth(m: Meaning, number: int, near: tuple[int, int]) -> Ways:
         late = {kind.name for kind in timed}
         rest = [(kind, sign, max(cost, 0.35)) for kind, sign, cost in axes if kind.name not in late]
         axes = [*((kind, 1, 0.1) for kind in timed), *rest] if timed else axes
+    named = _named_by_deed(m, near)
+    if named:  # the last to be cut: in Cut
+        rest = [(kind, sign, max(cost, 0.9)) for kind, sign, cost in axes if kind not in named]
+        axes = [*((kind, 1, 0.0) for kind in named), *rest]
     for kind, _, cost in axes:
         if orders.is_topped(kind):  # the first by points is the one with most of them
             known = FINISHING & set(m.around())
@@ -289,7 +350,8 @@ def who_nth(m: Meaning, number: int, near: tuple[int, int]) -> Ways:
 def _happens(m: Meaning, near: tuple[int, int]) -> bool:
     """Whether an ordinal is that of something that happens: the first of them to leave; arrived third."""
     start, end = near
-    if start and HAPPENING & set(lexicon.lemmas(m.lexing.words[start - 1].low)):
+    beside = (*m.lexing.words[max(0, start - 1) : start], *m.lexing.words[end : end + 1])
+    if any((HAPPENING | HAPPENINGS) & set(lexicon.lemmas(word.low)) for word in beside):
         return True
     for at in range(end, min(end + 9, len(m.lexing.words) - 1)):
         word = m.lexing.words[at]
@@ -298,6 +360,14 @@ def _happens(m: Meaning, near: tuple[int, int]) -> bool:
         if word.low in ("to", "that", "who"):
             return bool(HAPPENING & set(lexicon.lemmas(m.lexing.words[at + 1].low)))
     return False
+
+
+def _named_by_deed(m: Meaning, near: tuple[int, int]) -> list[Kind]:
+    """The orders that are called after what is done: the last wire to be cut, the first to sing."""
+    lows = [word.low for word in m.lexing.words]
+    done = {base for at in range(near[1], min(near[1] + 5, len(lows))) if "to" in lows[near[1] : at]
+            for base in lexicon.lemmas(lows[at])}  # fmt: skip
+    return [kind for kind in m.world.kinds if kind.ordered and kind.words & done - m.world.nouns]
 
 
 def _counted(m: Meaning, kind: Kind, number: int, cost: float) -> Ways:
@@ -392,6 +462,8 @@ WHO: Mapping[str, Callable[..., Ways]] = MappingProxyType(
     {
         "item": who_item,
         "prep": who_prep,
+        "there": who_there,
+        "ofkind": who_ofkind,
         "pron": who_pron,
         "that": who_that,
         "former": who_former,
@@ -403,8 +475,10 @@ WHO: Mapping[str, Callable[..., Ways]] = MappingProxyType(
         "andkin": who_andkin,
         "desc": who_desc,
         "held": who_held,
+        "doing": who_doing,
         "members": who_members,
         "anyof": who_anyof,
+        "allmembers": who_allmembers,
         "rel": who_rel,
         "side": who_side,
         "sidewith": who_sidewith,

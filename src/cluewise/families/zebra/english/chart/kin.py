@@ -8,10 +8,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cluewise.families.zebra.english import lexicon
-from cluewise.families.zebra.english.chart.forms import Vocabulary
 from cluewise.families.zebra.english.wordlists import wordlist
 
 if TYPE_CHECKING:
+    from cluewise.families.zebra.english.chart.forms import Vocabulary
     from cluewise.families.zebra.english.chart.lex import Lexing
 
 THINGS = wordlist("people things")  # nouns that the lexicon also knows as people

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from itertools import product
 from typing import Any
@@ -19,14 +19,21 @@ from cluewise.families.zebra.english.chart.asides import put_asides, put_seen
 from cluewise.families.zebra.english.chart.degrees import put_degrees
 from cluewise.families.zebra.english.chart.edges import Edge
 from cluewise.families.zebra.english.chart.forms import Found, Vocabulary
+from cluewise.families.zebra.english.chart.idioms import put_idioms
 from cluewise.families.zebra.english.chart.kin import GOES, is_person, put_kin
+from cluewise.families.zebra.english.chart.openings import put_openings
+from cluewise.families.zebra.english.chart.phrasing import put_phrasing
+from cluewise.families.zebra.english.chart.rates import put_rates
+from cluewise.families.zebra.english.chart.reduced import put_reduced
 from cluewise.families.zebra.english.chart.remarks import put_remarks
-from cluewise.families.zebra.english.tokens import Word, words
+from cluewise.families.zebra.english.chart.turns import put_turns
+from cluewise.families.zebra.english.chart.upright import put_upright
+from cluewise.families.zebra.english.tokens import Word, low_words, words
 from cluewise.families.zebra.english.wordlists import wordlist
 from cluewise.families.zebra.relations import Item
 
 THINGS = frozenset({"animal", "pet", "colour", "color"})
-ENDINGS = frozenset({"ends", "sides", "edges"})
+ENDINGS = frozenset({"ends", "sides", "edges", "and", "or", "but"})
 NEVER = 9.0  # passing over such a word makes a reading worthless
 HEAVY = 2.5
 FLUFF = wordlist("lex fluff")
@@ -42,6 +49,7 @@ SOFT = {
 }  # fmt: skip
 HARD = wordlist("lex hard")
 BEFORE_LEFT = wordlist("lex before_left")
+LEAVING = wordlist("lex leaving")
 KIN = wordlist("lex kin")
 OWNERS = frozenset({"'s", "'", "his", "her", "their", "my", "our"})
 # Who sells honey has it to sell; who sold the boat may have it no more.
@@ -52,6 +60,21 @@ SELLING = dict.fromkeys(("sell", "sells", "selling"), lexicon.VerbSense("sell", 
 INNER_EDGES = frozenset({"SPOT", "GROUP", "GROUPS", "DETGROUP", "TITLE"})
 WHOLE = frozenset({"COUNTOF", "WHODOES", "ALLBUT", "NOBODYBUT", "EXACTLYONE", "ATLEASTONE", "ATMOSTONE", "FALSEIT"})
 UNDONE = frozenset({"IF", "TWICE", "THRICE", "MIDDLE", "SOME", "IMMED"})
+CHANGING = frozenset(
+    {"LEFTMOST", "MIDDLE", "LAST", "AND", "ATLEAST", "NEITHERONE", "EXC", "DIR", "WHERE", "LIMIT", "KIN", "PRON", "HIS",
+     "GROUP", "GROUPS", "TITLE", "RUNNERUP", "PENULT", "WINNER", "TWICE", "THRICE", "HALF", "LASTV", "FIRSTV", "FORMER",
+     "LATTER", "BOTHTHEM", "NEITHERTHEM", "WHODOES", "SIDEW", "SIDEN", "SHORTOF", "SENIOR", "BAREDIR", "SIDE", "DIRI",
+     "FARDIR", "FARSIDE"}
+)  # fmt: skip
+TURNED = frozenset(
+    {"left", "with", "best", "most", "one", "no", "last", "next", "neighbour", "neighbor", "in", "under"}
+)
+TURNED |= {"underneath", "beneath"}
+MINDED = frozenset(
+    {"but", "except", "without", "than", "is", "was", "are", "were", "do", "does", "did", "the", "a", "an"}
+)
+MINDED |= {"some", "because", "since", "as", "so", "where", "whom"}  # words that asides and verb groups look at
+FORENAMES = frozenset({"first", "last", "middle", "second"})
 TIMES = frozenset({"year", "week", "month", "summer", "winter", "spring", "autumn", "night", "weekend", "christmas"})
 KEPT_IN_SKIPS = frozenset({"ANYORDER", "NOTBOTH", "ORBOTH"})
 COUNTS = frozenset({"ATLEAST", "ATMOST", "EXACTLYONE", "ATLEASTONE", "ATMOSTONE"})
@@ -86,40 +109,45 @@ def phrases() -> dict[str, list[Phrase]]:
         for phrase in body.split("|"):
             for plain in _spelled_out(phrase.strip()):
                 # a tail such as 's is only one behind a word
-                low = tuple(word.low for word in (words(f"x{plain}")[1:] if plain.startswith("'s") else words(plain)))
+                low = low_words(f"x{plain}")[1:] if plain.startswith("'s") else low_words(plain)
                 table.setdefault(low[0], []).append(Phrase(low, symbol, feature.strip()))
     return table
 
 
-Sized = tuple[int, dict[tuple[str, ...], list[tuple[int, Phrase]]]]  # phrases of one length, with their places
+Meant = tuple[str, str]  # a symbol and its feature
+Placed = tuple[int, Meant, int]  # the place of a phrase in its table, what it means, and how long it is
 
 
 @cache
-def _sized_phrases() -> dict[str, list[Sized]]:
-    """The same by the first word and by length: to look up what stands in a sentence at once."""
-    table: dict[str, dict[int, dict[tuple[str, ...], list[tuple[int, Phrase]]]]] = {}
-    for first, group in phrases().items():
+def _phrase_tree() -> dict[str, Any]:
+    """The same as a tree, word by word; below "" stand the phrases that end there."""
+    tree: dict[str, Any] = {}
+    for group in phrases().values():
         for place, phrase in enumerate(group):
-            by_size = table.setdefault(first, {}).setdefault(len(phrase.words), {})
-            by_size.setdefault(phrase.words, []).append((place, phrase))
-    return {first: list(by_size.items()) for first, by_size in table.items()}
+            node = tree
+            for word in phrase.words:
+                node = node.setdefault(word, {})
+            node.setdefault("", []).append((place, (phrase.symbol, phrase.feature), len(phrase.words)))
+    return tree
 
 
-def _phrases_at(lows: Sequence[str], at: int) -> list[Phrase]:
-    """The phrases that stand in a sentence at a place, in the order of their table."""
-    found: list[tuple[int, Phrase]] = []
-    for size, group in _sized_phrases().get(lows[at], ()):
-        found += group.get(tuple(lows[at : at + size]), ())
-    return [phrase for _, phrase in (sorted(found, key=_place) if len(found) > 1 else found)]
-
-
-def _place(found: tuple[int, Phrase]) -> int:
-    return found[0]
-
-
-def _cut(piece: str) -> list[str]:
-    """A piece of a phrase as words; what hangs on the word before it stays whole."""
-    return [piece] if piece.startswith("'") else [word.low for word in words(piece)]
+def _phrases_at(lows: tuple[str, ...], at: int) -> dict[Meant, int]:
+    """What phrases that stand in a sentence at a place mean, in the order of their table, with the longest of each."""
+    node, to = _phrase_tree().get(lows[at]), at + 1
+    if node is None:
+        return {}
+    found: list[Placed] = []
+    while node is not None:
+        found += node.get("", ())
+        node = node.get(lows[to]) if to < len(lows) else None
+        to += 1
+    if len(found) > 1:
+        found.sort()
+    best: dict[Meant, int] = {}
+    for _, meant, size in found:
+        if size > best.get(meant, 0):
+            best[meant] = size
+    return best
 
 
 def _spelled_out(phrase: str) -> Iterator[str]:
@@ -164,7 +192,8 @@ BEFORE_NOUNS = wordlist("lex before_nouns")
 
 @cache
 def _polar_phrases() -> dict[str, list[tuple[tuple[str, ...], int]]]:
-    table: dict[str, list[tuple[tuple[str, ...], int]]] = {}
+    """Phrases that tie or part, by their first words; those of other such turns are there with none."""
+    table: dict[str, list[tuple[tuple[str, ...], int]]] = {word: [] for word in (*CEASING, "too")}
     for phrase, polarity in lexicon.phrases().items():
         table.setdefault(phrase[0], []).append((phrase, polarity))
     return table
@@ -180,10 +209,12 @@ class Lexing:
 
     def __init__(self, sentence: Sequence[Word], vocabulary: Vocabulary) -> None:
         self.words = _unshouted(sentence)
+        self.lows = tuple([word.low for word in self.words])
         self.vocabulary = vocabulary
         self.edges: list[list[Edge]] = [[] for _ in range(len(self.words) + 1)]
         self.verbs: list[lexicon.VerbSense | None] = [None] * len(self.words)
         self.polar: dict[int, tuple[int, int]] = {}
+        self.likely: set[int] = set()  # where phrases begin that may yet say the contrary
         self.items: list[Found] = []  # the values named, by the numbers that trees hold
         self.acts: set[int] = set()  # those of them that are said by a verb: juggles
         self.related: list[tuple[int, int, str]] = []  # cousin, wife, boss: where they stand, and of what sort
@@ -199,30 +230,45 @@ class Lexing:
         put_asides(self)
         put_remarks(self)
         put_seen(self)
+        put_turns(self)
+        put_idioms(self)
+        put_upright(self)
+        put_rates(self)
+        put_phrasing(self)
+        put_openings(self)
         self._regard()
         self._passive()
+        put_reduced(self)
         self._without()
+        self.stranded = self._stranded()
         self.costs = [self._cost(n) for n in range(len(self.words))]
         for at, (_, polarity) in self.polar.items():
-            denied = any(edge.symbol == "NOT" for edges in self.edges[:at] for edge in edges)
+            mark = max((n for n in range(at) if self.words[n].is_mark), default=0)
+            denied = any(edge.symbol == "NOT" for edges in self.edges[mark:at] for edge in edges)
             if polarity <= 0 and not denied:  # afraid of: never passed over; two denials are doubted elsewhere
                 self.costs[at] = max(self.costs[at], HEAVY)
+        for at in self._caused():
+            self.costs[at] = HEAVY
         for at, edges in enumerate(self.edges):  # "lost to" and "double" compare: they are no verbs of having
             if any(edge.symbol in ("RV", "FACTOR") for edge in edges):
                 self.verbs[at] = None
                 self.doubted -= {at}
         self._weigh_amounts()
-        self.guests = frozenset(at for at in range(len(self.words)) if self._brings_somebody(at))
+        self.guests = frozenset(
+            [at for at, low in enumerate(self.lows) if low in COMPANY and self._brings_somebody(at)]
+        )
         for at in self.guests:
             self.costs[at] = max(self.costs[at], 0.3)
         self._skip()
-        self.notes = tuple(self._note(at) for at in range(len(self.words)))
+        self.notes = tuple([self._note(at) for at in range(len(self.words))])
 
     def _note(self, at: int) -> str:
         """What a verb group minds of a word: whether it names, brings company, is a person, goes with."""
-        low, sense = self.words[at].low, self.verbs[at]
-        bases = {sense.base} if sense is not None else set(lexicon.lemmas(low)) if at in self.doubted else set()
-        if bases & NAMING or (sense is not None and sense.base in LIKING and sense.polarity > 0):
+        low, sense = self.lows[at], self.verbs[at]
+        if sense is not None:
+            if sense.base in NAMING or (sense.polarity > 0 and sense.base in LIKING):
+                return "name"
+        elif at in self.doubted and not NAMING.isdisjoint(_lemma_set(low)):
             return "name"
         if low in ("do", "does", "did", "doing", "done"):
             return "does"
@@ -274,11 +320,13 @@ class Lexing:
                     somebody = not told and self._is_somebody(edge, admired=sense.base == "admire")
                     self.verbs[at] = replace(sense, polarity=0 if somebody else 1)
 
-    def _without(self) -> None:  # noqa: C901  (a table, the first that fits)
-        """Edges of words that mean something else here: left on June 1; likes art best; under the red flag."""
+    def _without(self) -> None:  # noqa: C901, PLR0912  (a table, the first that fits)
+        """Edges of words (TURNED) that mean something else here: left on June 1; likes art best; under the red flag."""
         flat = self.vocabulary.world.across in ("left", "right", "west")
         for at, word in enumerate(self.words):
             self._without_inner(at)
+            if word.low not in TURNED:
+                continue
             if word.low == "left" and self._departs(at):
                 self.edges[at] = []
                 self.verbs[at] = lexicon.VerbSense("leave", 1)
@@ -310,12 +358,11 @@ class Lexing:
 
     def _without_inner(self, at: int) -> None:
         """Inside a phrase its words mean nothing else: at one end nothing ends, at least one is no superlative."""
-        for edge in list(self.edges[at]):
-            inside = range(at, edge.end)
+        for edge in self.edges[at]:
             if edge.symbol in ("END", "OTHEREND", "OPPOSITE", "FACTOR"):
                 self.verbs[edge.start : edge.end] = [None] * (edge.end - edge.start)
             elif edge.symbol in COUNTS:
-                for n in inside:
+                for n in range(at, edge.end):
                     self.edges[n] = [one for one in self.edges[n] if one.symbol not in ("ONEOF", "SPOT")]
 
     def _is_long_ago(self, at: int) -> bool:
@@ -336,6 +383,8 @@ class Lexing:
         lows = [word.low for word in self.words[at : at + 4]]
         if len(lows) < 4 or lows[1] != "of" or lows[2] not in ("the", "these", "our"):
             return False
+        if any(edge.symbol == "ITEM" for edges in self.edges[at + 4 : at + 5] for edge in edges):
+            return False  # one of the houses 1 and 4
         symbols = {edge.symbol for n in (at, at + 3) for edge in self.edges[n]}
         plural = lows[3] in ("people", "children", "women", "men") or lows[3].endswith("s")
         return (
@@ -417,8 +466,6 @@ class Lexing:
 
     def _brings_somebody(self, at: int) -> bool:
         """Whether somebody else comes in here, behind a thing that is no value: a suit for, a taxi with."""
-        if self.words[at].low not in COMPANY:
-            return False
         if self._does_with_somebody(at):
             return True
         for n in range(at - 1, max(0, at - 4), -1):
@@ -448,7 +495,8 @@ class Lexing:
         if not ahead or not (went or played):
             return False
         kind = self.vocabulary.kinds[self.items[ahead[0].value[1]][0][0].category]
-        people = "job" in kind.sorts or is_person(self.words[ahead[0].end - 1].low)
+        last = self.words[ahead[0].end - 1].low
+        people = "job" in kind.sorts or is_person(last) or bool(lexicon.sorts(last) & {"job", "person"})
         return people or self._is_somebody(ahead[0], admired=False)
 
     def _weigh_amounts(self) -> None:
@@ -518,6 +566,25 @@ class Lexing:
         )
         return named and not any(one.symbol in ("CMP", "DIR") for one in self.edges[edge.end])
 
+    @cached_property
+    def symbols(self) -> frozenset[str]:
+        """The symbols of all edges, once these are there."""
+        return self.present()
+
+    @cached_property
+    def naming(self) -> dict[int, Edge]:
+        """The first edge of each value, once all edges are there."""
+        found: dict[int, Edge] = {}
+        for edges in self.edges:
+            for edge in edges:
+                if edge.symbol == "ITEM":
+                    found.setdefault(edge.value[1], edge)
+        return found
+
+    def present(self) -> frozenset[str]:
+        """The symbols of all edges, as they are now."""
+        return frozenset([edge.symbol for edges in self.edges for edge in edges])
+
     def add_as(self, symbol: str, start: int, end: int, value: Any) -> None:
         """Take words as a symbol."""
         self.add(Edge(symbol, start, end, value))
@@ -528,27 +595,14 @@ class Lexing:
 
     # --- words of the closed classes ---
 
-    def _function_words(self) -> None:  # noqa: C901, PLR0912  (a table)
-        lows = [word.low for word in self.words]
+    def _function_words(self) -> None:  # noqa: C901  (a table)
+        lows = self.lows
+        numbered = self.vocabulary.places is not None
         for at, low in enumerate(lows):
-            best: dict[tuple[str, str], int] = {}
-            for phrase in _phrases_at(lows, at):
-                key = (phrase.symbol, phrase.feature)
-                best[key] = max(best.get(key, 0), len(phrase.words))
-            if ("LAST", "") in best and any(
-                name == "LEFTMOST" and size > best["LAST", ""] for (name, _), size in best.items()
-            ):
-                del best["LAST", ""]  # the bottom floor
-            if low == "bottom" and orders.is_upright(self.vocabulary.world):
-                best.pop(("LAST", ""), None)  # which way is down is known
-            ahead = max((size for (name, _), size in best.items() if name == "DIR"), default=0)
-            if ("NOTONLY", "") in best:
-                best.pop(("NOT", ""), None)
-            for (symbol, feature), size in best.items():
-                if symbol in ("LEFTMOST", "DIR") and size < ahead:
-                    continue  # in front of somebody, not in front; followed by, not followed
-                self._function_edge(symbol, feature, at, at + size)
-            if self.vocabulary.places is not None and low in PLACES and not best:
+            best = _phrases_at(lows, at)
+            if best:
+                self._put_phrases(best, at)
+            if numbered and low in PLACES and not best:
                 self.add(Edge("PERSON", at, at + 1, low))  # whatever the things are called: the first berth on the left
             if low in PREPS:
                 self.add(Edge("PREP", at, at + 1, (low, at)))
@@ -557,24 +611,47 @@ class Lexing:
             compared = lexicon.comparison(low)
             if compared is not None and (compared.sign or self._is_compared(at, superlative=compared.superlative)):
                 self._comparison(compared, at)
-            sense = SELLING.get(low) or lexicon.verb(low)
-            if sense is not None and sense.base in ("see", "watch") and self.vocabulary.words & SEEN:
-                sense = replace(sense, polarity=1)
-            if low in ("left", "quit") and "ago" in lows[at:]:
-                sense = lexicon.VerbSense("leave", -1)
-            titles = self.vocabulary.words & set(lexicon.lemmas(low))
-            if sense is None and titles and low != "left" and lexicon.is_verb(low):  # what a list is titled by
-                sense = lexicon.VerbSense(min(titles), 1)
+            sense = self._sense(at)
             if sense is not None and not (self.words[at].is_capital and at) and not self._is_noun(at):
-                self.verbs[at] = replace(sense, polarity=1) if titles and sense.polarity <= 0 else sense
-            if self.verbs[at] is not None and any(e.symbol in UNDONE and e.end == at + 1 for e in self.edges[at]):
-                self.verbs[at] = None  # double is no deed
+                self.verbs[at] = sense
+                if any(e.symbol in UNDONE and e.end == at + 1 for e in self.edges[at]):
+                    self.verbs[at] = None  # double is no deed
         self._spoken()
-        self.passive = frozenset([at for at in range(len(lows)) if self._is_passive(at)])
+        self.passive = frozenset([at for at in range(1, len(lows) - 1) if self._is_passive(at)])
         for at in self.passive:  # was found in the hall, is sold at noon: there it is
             if self._is_doubted(at) and lows[at] != "lost":
                 self.verbs[at] = lexicon.VerbSense(lows[at], 1)
         self.doubted = frozenset([at for at in range(len(lows)) if self._is_doubted(at)])
+
+    def _put_phrases(self, best: dict[Meant, int], at: int) -> None:
+        """Put in what the phrases mean that begin with a word."""
+        if ("LAST", "") in best and any(
+            name == "LEFTMOST" and size > best["LAST", ""] for (name, _), size in best.items()
+        ):
+            del best["LAST", ""]  # the bottom floor
+        if self.lows[at] == "bottom" and orders.is_upright(self.vocabulary.world):
+            best.pop(("LAST", ""), None)  # which way is down is known
+        if ("NOTONLY", "") in best:
+            best.pop(("NOT", ""), None)
+        ahead = max([best.get(("PREP", ""), 0), *[size for (name, _), size in best.items() if name == "DIR"]])
+        for (symbol, feature), size in best.items():
+            if size < ahead and symbol in ("LEFTMOST", "DIR"):
+                continue  # in front of somebody, not in front; under the command of, not under
+            self._function_edge(symbol, feature, at, at + size)
+
+    def _sense(self, at: int) -> lexicon.VerbSense | None:
+        """What a word says as a verb, in a puzzle whose lists may be titled by what is done."""
+        low, told = self.lows[at], self.vocabulary.words
+        sense = SELLING.get(low) or lexicon.verb(low)
+        if sense is not None and sense.base in ("see", "watch") and told & SEEN:
+            sense = replace(sense, polarity=1)
+        if low in ("left", "quit") and "ago" in self.lows[at:]:
+            sense = lexicon.VerbSense("leave", -1)
+        if sense is None:
+            if low == "left" or not lexicon.is_verb(low) or told.isdisjoint(_lemma_set(low)):
+                return None
+            return lexicon.VerbSense(min(told & _lemma_set(low)), 1)  # what a list is titled by
+        return replace(sense, polarity=1) if sense.polarity <= 0 and not told.isdisjoint(_lemma_set(low)) else sense
 
     def _until(self) -> None:
         """What does not start until after something starts after it; what is not until Friday is on Friday."""
@@ -592,17 +669,14 @@ class Lexing:
 
     def _is_passive(self, at: int) -> bool:
         """Whether something is done to somebody some time or somewhere: is seen at noon."""
-        if at == 0 or at + 1 >= len(self.words):
-            return False
-        sold = self.words[at].low == "sold" and self.words[at + 1].is_mark
-        if not sold and self.words[at + 1].low not in ("on", "at", "in"):
+        if self.lows[at + 1] not in ("on", "at", "in") and not (self.lows[at] == "sold" and self.words[at + 1].is_mark):
             return False
         before = any(edge.symbol == "IS" for n in range(max(0, at - 2), at) for edge in self.edges[n])
         return before and not self.words[at].low.endswith("ing")
 
     def _is_doubted(self, at: int) -> bool:
         """Whether a verb says that somebody has it only perhaps: could have, sold, stopped."""
-        low = self.words[at].low
+        low = self.lows[at]
         if low in MODALS:
             return not any(
                 edge.symbol == "NOT" for n in range(at, min(at + 3, len(self.words))) for edge in self.edges[n]
@@ -616,6 +690,17 @@ class Lexing:
         if self._is_noun(at) or (self.words[at].is_capital and at):
             return False
         return self.vocabulary.words.isdisjoint(lexicon.lemmas(low))
+
+    def _caused(self) -> Iterator[int]:
+        """What something makes somebody do: the cat makes Ann sneeze, which does not say whose it is."""
+        for at, sense in enumerate(self.verbs):
+            if sense is None or sense.base != "make":
+                continue
+            named = [edge for edges in self.edges[at : at + 4] for edge in edges if edge.symbol == "ITEM"]
+            for n in {edge.end for edge in named if edge.end < len(self.lows)}:
+                plain = self.words[n - 1].is_capital and lexicon.lemmas(self.lows[n]) == (self.lows[n],)
+                if plain and lexicon.is_verb(self.lows[n]) and not any(edge.start <= n < edge.end for edge in named):
+                    yield n
 
     def _is_compared(self, at: int, *, superlative: bool) -> bool:
         """Whether an unknown -er or -est is a comparison: a "than" follows, or an article stands before."""
@@ -635,7 +720,8 @@ class Lexing:
             and self.words[at + 1].low in ("is", "are", "was", "were")
             and self.words[at].low[-1:] == "s"
         ):
-            return self.words[at - 1].low not in ("who", "that", "which", "not")
+            ahead = self.words[at - 1]  # the tea Anna drinks is
+            return ahead.low not in ("who", "that", "which", "not", "he", "she", "they") and not ahead.is_capital
         if at == 0:
             return False
         before = self.words[at - 1].low
@@ -644,31 +730,76 @@ class Lexing:
 
     def _spoken(self) -> None:  # noqa: C901  (a table, the first that fits)
         """Phrases that tie or part: is allergic to, gave up, cannot stand."""
-        sets = [_lemma_set(word.low) for word in self.words]
-        supposed = any(edge.symbol in ("IF", "ONLYIF", "UNLESS") for edges in self.edges for edge in edges)
+        sets = [_lemma_set(low) for low in self.lows]
+        supposed = not self.present().isdisjoint(("IF", "ONLYIF", "UNLESS"))
         table = _polar_phrases()
-        for at in range(len(self.words)):
+        for at, bases in enumerate(sets):
             best = 0
-            if supposed and self.words[at].low in MODALS:  # would have had it only if: no doubt but the condition's
+            if table.keys().isdisjoint(bases):
                 continue
-            if sets[at] & self.vocabulary.measured and self._is_noun(at):
+            if supposed and self.lows[at] in MODALS:  # would have had it only if: no doubt but the condition's
+                continue
+            if not bases.isdisjoint(self.vocabulary.measured) and self._is_noun(at):
                 continue  # the bid for the vase
-            if self.words[at].low == "too":
+            if self.lows[at] == "too":
                 self._too_much(at)
-            if sets[at] & CEASING and at + 1 < len(self.words) and self.words[at + 1].low.endswith("ing"):
+            if not bases.isdisjoint(CEASING) and at + 1 < len(sets) and self.lows[at + 1].endswith("ing"):
                 self.polar[at] = (at + 2, -1)  # stopped drinking
                 continue
-            for first in sets[at]:
+            for first in bases:
                 for phrase, polarity in table.get(first, ()):
                     size = len(phrase)
-                    if size > best and at + size <= len(sets) and all(phrase[n] in sets[at + n] for n in range(size)):
+                    if size <= best or at + size > len(sets) or phrase[-1] not in sets[at + size - 1]:
+                        continue
+                    if all(map(frozenset.__contains__, sets[at : at + size], phrase)):
                         best = size
-                        topical = phrase[-1] == "about" and polarity >= 0 and self.vocabulary.words & TOPICS
-                        self.polar[at] = (at + size, 1 if topical else polarity)
+                        told = bool(self.vocabulary.words & TOPICS)
+                        topical = phrase[-1] == "about" and polarity >= 0 and told
+                        topical = topical or (polarity == 0 and self._titles(phrase[0]))
+                        self.polar[at] = (at + size, 1 if topical else min(polarity, 1))
+                        self.likely = self.likely - {at} | ({at} if polarity > 1 else set())
             if best and not lexicon.is_verb(self.words[at].low):  # an aside: allergic to nuts
                 self.add(Edge("POLAR", at, at + best, ("vg", self.polar[at][1], 1)))
             for inside in range(at + 1, at + best):  # "looked after" compares nothing
-                self.edges[inside] = [edge for edge in self.edges[inside] if edge.symbol not in ("DIR", "RV")]
+                self.edges[inside] = [
+                    edge for edge in self.edges[inside] if edge.symbol not in ("DIR", "RV", "BAREDIR")
+                ]
+
+    def _titles(self, verb: str) -> bool:
+        """Whether a list is titled by what a verb does: complained of, where it is of complaints."""
+        return len(verb) > 4 and any(title.startswith(verb) for title in self.vocabulary.words)
+
+    def _stranded(self) -> set[int]:
+        """The words of verbs whose object went ahead: the lighthouse Crewe looked after; and the man Ann envies."""
+        found: set[int] = set()
+        verbs = {at: (at + 1, sense.polarity) for at, sense in enumerate(self.verbs) if sense}
+        for at, (to, polarity) in {**verbs, **self.polar}.items():
+            ends = to == len(self.words) or self.words[to].is_mark or "IS" in symbols_of(self.edges[to])
+            start, sign = self._helped(at)
+            told = ends and any(
+                e.symbol in ("ITEM", "PRON") and e.end == start for es in self.edges[:start] for e in es
+            )
+            if not told or self._follows_verb(start):
+                continue
+            self.add(Edge("LASTV", start, to, ("vg", sign * polarity, 4)))
+            if sign * polarity <= 0:
+                self.add(Edge("SHUNS", start, to, "shuns"))
+            elif at in self.polar:
+                found |= set(range(at, to))
+        return found
+
+    def _follows_verb(self, at: int) -> bool:
+        """Whether the value that ends here is what another verb is about: carries television signals."""
+        ends = [e for edges in self.edges[:at] for e in edges if e.symbol == "ITEM" and e.end == at]
+        return any(edge.start and self.verbs[edge.start - 1] is not None for edge in ends)
+
+    def _helped(self, at: int) -> tuple[int, int]:
+        """Where the auxiliaries of a verb begin, and whether they deny it: has not got."""
+        sign = 1
+        while at and (symbols_of(self.edges[at - 1]) & {"NOT", "AUX", "HAVE"}):
+            at -= 1
+            sign = -sign if "NOT" in symbols_of(self.edges[at]) else sign
+        return at, sign
 
     def _too_much(self, at: int) -> None:
         """Too small for, too busy to: it is not so."""
@@ -677,20 +808,32 @@ class Lexing:
                 self.polar[at] = (to + 1, -1)
                 return
 
-    def _function_edge(self, symbol: str, feature: str, at: int, to: int) -> None:  # noqa: C901, PLR0912, PLR0915  (a table)
+    def _function_edge(self, symbol: str, feature: str, at: int, to: int) -> None:
+        """Take a phrase as its symbol, or as what it turns out to be here."""
+        if symbol in CHANGING or self.lows[at] in ("<", ">"):
+            self._changing_edge(symbol, feature, at, to)
+        else:
+            self.add(Edge(symbol, at, to, feature or " ".join(self.lows[at:to])))
+
+    def _changing_edge(self, symbol: str, feature: str, at: int, to: int) -> None:  # noqa: C901, PLR0912, PLR0915  (a table)
+        """A phrase of a symbol (CHANGING) whose value, or being there at all, hangs on what stands around it."""
         if symbol in ("LEFTMOST", "MIDDLE") and self._is_elsewhere(to):
             return
         if symbol in ("LAST", "MIDDLE") and self._is_forename(at, to):
             return
         if symbol == "AND" and to > at + 1 and at and self.words[at - 1].low in ("not", "quite"):
             return  # not as well as Bob
+        if symbol == "ATLEAST" and self.words[at].low == "as" and not self._is_number(to):
+            return  # not as many as Ann
         if symbol == "NEITHERONE" and at > 1:  # else they were named just now
             return
+        if symbol == "EXC" and at == 0 and to == 1 and self.words[0].low == "but":
+            return  # But Anna has two more than Bob: nobody is left out
         if symbol == "DIR" and at > 0 and self.words[at].low == "following" and self.words[at - 1].low == "the":
             return
         if self.words[at].low in ("<", ">") and self._is_arrow(at):
             return
-        value: Any = feature or " ".join(word.low for word in self.words[at:to])
+        value: Any = feature or " ".join(self.lows[at:to])
         if symbol == "WHERE" and self.words[at].low == "when" and not self._is_time(at - 1):
             return  # made a face when she saw the fish: no fish is hers
         if symbol == "LIMIT" and to == at + 1 and self.vocabulary.words & {self.words[at].low}:
@@ -708,11 +851,14 @@ class Lexing:
                 if noun and symbol == "HIS" and not self._is_possession(at + 1):
                     self.add(Edge(symbol, at, to, value, 0.4))
                     return
+            case "GROUP" | "GROUPS" | "TITLE" if self._is_a_title(at):
+                return  # has a mother named Holly: there is a list of mothers
             case "GROUP" | "TITLE" if self.words[at].low in KIN and at and self.words[at - 1].low in OWNERS:
                 return  # Bob's brother is not Bob
             case "GROUP" | "GROUPS":
                 value = ("group", feature)
-                self.add(Edge("DETGROUP", at, to, value))
+                if symbol == "GROUP":
+                    self.add(Edge("DETGROUP", at, to, value))
             case "LEFTMOST":
                 self.add(Edge("SPOT", at, to, ("edge", feature, self._near(at, to))))
             case "MIDDLE":
@@ -721,7 +867,7 @@ class Lexing:
                 self.add(Edge("SPOT", at, to, ("nth", int(feature or 2), self._near(at, to))))
             case "PENULT":
                 self.add(Edge("SPOT", at, to, ("nth", -2, self._near(at, to))))
-            case "LAST" if self._from_an_end(at, 1):
+            case "LAST" if self._from_an_end(at, 1) or self._is_of_others(to):
                 return
             case "LAST" if not self._last_on_a_side(at, to):
                 self.add(Edge("SPOT", at, to, ("nth", -1, self._near(at, to))))
@@ -748,7 +894,7 @@ class Lexing:
                 value = ("whodoes", at)
             case "TITLE":
                 value = ("group", feature)
-            case "SIDEW" | "SIDEN" | "LIMIT":
+            case "SIDEW" | "SIDEN" | "LIMIT" | "SHORTOF":
                 value = ("sign", feature)
             case "SENIOR":
                 value = (
@@ -766,6 +912,10 @@ class Lexing:
                     self.add(Edge("RV", at, to, value))
         self.add(Edge(symbol, at, to, value))
 
+    def _is_number(self, at: int) -> bool:
+        word = self.words[at] if at < len(self.words) else None
+        return word is not None and (word.amount is not None or lexicon.number(word.low) is not None)
+
     def _is_time(self, at: int) -> bool:
         """Whether a word tells a time, at which something is: the day when."""
         low = self.words[at].low if at >= 0 else ""
@@ -775,6 +925,8 @@ class Lexing:
 
     def _is_arrow(self, at: int) -> bool:
         """Whether a sign is the head of an arrow, which compares nothing: Wed -> Ann."""
+        if at == 0:  # a quoted line
+            return True
         shaft = self.words[at - 1 : at] if self.words[at].low == ">" else self.words[at + 1 : at + 2]
         return any(word.low in ("-", "--", "=") for word in shaft)
 
@@ -799,6 +951,17 @@ class Lexing:
         units = {"evening", "morning", "day", "night", "time", "date", "year", "week", "course", "round"}
         return at < len(self.words) and self.words[at].low in units and not self.vocabulary.words & {self.words[at].low}
 
+    def _is_a_title(self, at: int) -> bool:
+        """Whether a word for a sort of people is what a list is called."""
+        named = set(lexicon.lemmas(self.words[at].low))
+        return any(named & set(lexicon.lemmas(word)) for word in self.vocabulary.titles)
+
+    def _is_of_others(self, at: int) -> bool:
+        """Whether an ordinal counts what belongs to people of no list: the last residents' meeting."""
+        if at + 1 >= len(self.words) or self.words[at + 1].low not in ("'", "'s"):
+            return False
+        return self.words[at].low.isalpha() and not any(edge.symbol == "ITEM" for edge in self.edges[at])
+
     def _is_possession(self, at: int) -> bool:
         """Whether "his ..." names what the puzzle is about, so that it stands for him: his house, her number."""
         low = self.words[at].low
@@ -818,6 +981,8 @@ class Lexing:
         near = self._near(at, to)
         if compared.superlative and at > 0 and self.words[at - 1].low == "at":
             return  # at least, at most
+        if self.words[at].low == "most" and follow == "of":
+            return  # most of them
         if compared.superlative and compared.base in ("good", "bad") and at > 0 and self.words[at - 1].low in OWNERS:
             return  # his best roses won no more than others
         if compared.base in ("near", "close", "far") and self._towards_an_end(compared, at):
@@ -879,13 +1044,15 @@ class Lexing:
             at += 1
         for at, word in enumerate(self.words):
             nth = int(word.amount) if word.unit == "th" and word.amount is not None else lexicon.ordinal(word.low)
+            adjective = lexicon.compared_by(word.low)
+            if nth is None and adjective is None and word.low not in ("much", "many"):
+                continue
             if word.low == "final" and not (at + 1 < len(self.words) and self._is_possession(at + 1)):
                 continue
             if self._is_forename(at, at + 1) or self._is_once(at):
                 continue
-            if nth is not None and word.low != "last" and not self._ranks(at, nth):
+            if nth is not None and word.low != "last" and not self._ranks(at, nth) and not self._is_of_others(at + 1):
                 self.add(Edge("SPOT", at, at + 1, ("nth", nth, self._near(at, at + 1))))
-            adjective = lexicon.compared_by(word.low)
             if adjective is not None and not any(e.symbol == "ADJ" for e in self.edges[at]):
                 self.add(
                     Edge(
@@ -906,7 +1073,8 @@ class Lexing:
         if not lexicon.is_verb(done) or before.is_mark or before.low in BEFORE_NOUNS or before.low in FIRM_PREPS:
             return False
         if any(edge.symbol == "IS" for edge in self.edges[at - 1]):
-            return follow in ("in", "on", "at", "by")
+            timed = follow in ("before", "after", "exactly", "just", "some", "several") or self._is_number(at + 2)
+            return timed or follow in ("in", "on", "at", "by")
         return self.verbs[at - 1] is None and not lexicon.is_verb(before.low)
 
     def _ranks(self, at: int, nth: int) -> bool:
@@ -982,6 +1150,12 @@ class Lexing:
         if word.amount is not None and word.unit != "th":
             return (word.amount, word.unit), at + 1
         value = lexicon.number(word.low)
+        if value is None and word.low not in ("a", "an", "the"):
+            return None
+        if value is not None and self.words[at + 1 : at + 2] and self.words[at + 1].low in ("quarters", "thirds"):
+            return self._share(at, value)
+        if word.low in ("a", "one") and [one.low for one in self.words[at + 1 : at + 3]] == ["quarter", "of"]:
+            return self._share(at, 1)
         if word.low in ("couple", "pair") and not (at > 0 and self.words[at - 1].low == "a"):
             return None  # the couple with the lamp
         if value is None:
@@ -995,6 +1169,13 @@ class Lexing:
         if rest[:3] == ["and", "a", "half"]:
             return (value + lexicon.number("half"), ""), at + 4  # type: ignore[operator]
         return (value, ""), at + 1
+
+    def _share(self, at: int, value: Any) -> tuple[Any, int]:
+        """Three quarters of an hour."""
+        to = at + 2
+        while to < len(self.words) and self.words[to].low in ("a", "an", "of"):
+            to += 1
+        return (Fraction(value, 4 if self.words[at + 1].low.startswith("quarter") else 3), ""), to
 
     def _amounts(self, at: int, to: int, found: Any) -> None:  # noqa: C901, PLR0912  (the shapes of amounts)
         value, mark = found
@@ -1092,7 +1273,7 @@ class Lexing:
 
     def _values(self) -> None:
         for at, to, items in self.vocabulary.mentions(self.words):
-            if self._is_forename(at, to) or (to == at + 1 and self._is_that_one(at)):
+            if to == at + 1 and (self._is_forename(at, to) or self._is_that_one(at)):
                 continue
             if items[0][1] > 0.3 and any(start < at and to <= end for start, (end, _) in self.polar.items()):
                 continue  # what took place was in no Place
@@ -1116,7 +1297,7 @@ class Lexing:
     def _is_forename(self, at: int, to: int) -> bool:
         """Whether a first or last name is spoken of, and no first or last place."""
         named = to < len(self.words) and self.words[to].low in ("name", "names")
-        return named and to == at + 1 and self.words[at].low in ("first", "last", "middle", "second")
+        return named and to == at + 1 and self.words[at].low in FORENAMES
 
     def _is_act(self, at: int, to: int, item: Item) -> bool:
         """Whether what somebody does is said by a verb here: juggled, tap-dances; not juggling or the juggler."""
@@ -1147,18 +1328,17 @@ class Lexing:
 
     def shape(self) -> object:
         """All that the chart looks at: sentences of one shape are read alike."""
-        verbs = tuple([(sense.polarity, "wish" in sense.sorts) if sense is not None else None for sense in self.verbs])
-        marks = tuple([word.is_mark or word.amount is not None for word in self.words])
-        edges = tuple([tuple(edges) for edges in self.edges])
         return (
-            edges,
+            tuple(map(tuple, self.edges)),
             tuple(self.costs),
-            verbs,
-            marks,
+            tuple([(sense.polarity, "wish" in sense.sorts) if sense is not None else None for sense in self.verbs]),
+            tuple([low if low in MINDED else "" for low in self.lows]),
+            tuple([word.is_mark or word.amount is not None for word in self.words]),
             tuple(self.polar.items()),
-            tuple(sorted(self.guests)),
-            tuple(sorted(self.doubted)),
-            tuple(sorted(self.passive)),
+            self.guests,
+            self.doubted,
+            self.passive,
+            frozenset(self.likely),
             self.notes,
         )
 
@@ -1171,9 +1351,7 @@ class Lexing:
             edge.symbol == "DIR" and edge.value[1][0] == "t" for edge in self.edges[at + 1]
         )
         amount = any(edge.symbol == "AMT" for edge in self.edges[at + 1])  # left the day after
-        return (
-            timely or amount or self.words[at + 1].low in ("on", "at", "in", "for", "earlier", "later", "first", "last")
-        )
+        return timely or amount or self.words[at + 1].low in LEAVING
 
     def _best_liked(self, at: int) -> bool:
         """Whether "best" goes with a verb: likes art best."""
@@ -1190,19 +1368,25 @@ class Lexing:
         """What it costs to pass over a word."""
         word = self.words[at]
         low = word.low
-        symbols = {edge.symbol for edge in self.edges[at] if edge.end == at + 1}
-        if "ITEM" in symbols or any(
-            edge.symbol == "ITEM" and self.items[edge.value[1]][0][1] < 0.1 for edge in self.edges[at]
-        ):
-            return NEVER / 2
+        symbols: set[str] = set()
+        whole = False
+        for edge in self.edges[at]:
+            if edge.end == at + 1:
+                symbols.add(edge.symbol)
+            elif edge.symbol in WHOLE:
+                whole = True
+            if edge.symbol == "ITEM" and (edge.end == at + 1 or self.items[edge.value[1]][0][1] < 0.1):
+                return NEVER / 2
         if low in ("<", ">") and self._is_arrow(at):
             return 0.01
         if low == "!" and at + 1 < len(self.words) and self.words[at + 1].low == "=":
             return NEVER
-        if symbols & {"NOT", "NEITHER", "NOR", "UNLESS", "EXCEPT", "NO"}:
+        if symbols & {"NOT", "NEITHER", "NOR", "UNLESS", "EXCEPT", "NO", "EQ", "NEQ"}:
             return NEVER
         if symbols & {"OR", "IF", "THAN", "EITHER"}:
             return HEAVY + 1
+        if low == "then" and at and not any(edge.symbol == "IF" for edges in self.edges[:at] for edge in edges):
+            return 1.5  # first Ann, then Ben
         if low == ")" and any(not later.is_mark for later in self.words[at + 1 :]):
             return 0.6  # what begins inside brackets does not go on outside
         if not self.edges[at] and low in ("no", "last", "next"):  # they mean nothing here
@@ -1211,11 +1395,17 @@ class Lexing:
             return 0.02
         if low == "instead" and not (at + 1 < len(self.words) and self.words[at + 1].low == "of"):
             return 0.1
-        if any(edge.symbol in WHOLE and edge.end > at + 1 for edge in self.edges[at]):
+        if whole:
             return HEAVY
+        if "PRON" in symbols and any(e.symbol == "NEITHERDOES" and e.end == at for es in self.edges[:at] for e in es):
+            return 0.9  # nor is it the one with tea
+        if "BUT" in symbols and at + 1 < len(self.words):
+            follow = {edge.symbol for edge in self.edges[at + 1]}
+            if follow & {"DIR", "CMP", "FARDIR"}:
+                return 1.5  # before the fans of something but after Ann
         if "HIS" in symbols and self._is_his_own(at):
             return 0.5  # next to his cat, which is where he is
-        if self._makes_another_thing(at):
+        if not self.edges[at] and self.verbs[at] is None and self._makes_another_thing(at):
             return 0.4
         if low == "only" and at + 1 < len(self.words) and self.words[at + 1].low in ("if", "when"):
             return HEAVY
@@ -1249,13 +1439,17 @@ class Lexing:
             return 1.0
         if at in self.idle:
             return 0.01
+        if at in self.stranded:
+            return 0.05
         if (
             "BUT" in symbols
             and self.words[at - 1].is_mark
             and any(edge.symbol == "NOT" for edges in self.edges[:at] for edge in edges)
         ):
             return 1.5  # what is denied ends here
-        if (low == "first" and not self.edges[at] and self._is_once(at)) or self._is_forename(at, at + 1):
+        if (low == "first" and "SPOT" not in symbols and self._is_once(at)) or (
+            low in FORENAMES and self._is_forename(at, at + 1)
+        ):
             return 0.05
         if low == "away" and self._lasts(at):
             return 0.03
@@ -1265,7 +1459,11 @@ class Lexing:
             return 0.01
         if "COMMA" in symbols and self._ends_denial(at):
             return HEAVY
-        if low in hard_words() or symbols & {"CMP"}:
+        if low == ";" and self._parts_clauses(at):
+            return 0.6
+        if not self.edges[at] and low in self.vocabulary.titles:
+            return 0.02  # the product, where products are listed
+        if low in hard_words() or symbols & {"CMP", "DIFFERENCE", "DANGER"}:
             return HEAVY
         if "WINNER" in symbols and any(e.symbol == "ITEM" and e.end == at for edges in self.edges[:at] for e in edges):
             return 0.3  # a chess champion
@@ -1282,7 +1480,7 @@ class Lexing:
         if word.amount is not None and 1000 <= word.amount <= 2100 and not self.vocabulary.is_dated:
             return 0.3  # the winter of 1987
         if word.amount is not None or (lexicon.number(low) is not None and low != "one"):
-            return 1.0
+            return 1.0 if self.vocabulary.is_ordered else 0.2  # where nothing is measured no number matters
         if at in self.counting:
             return 1.0
         soft = [SOFT[s] for s in symbols if s in SOFT]
@@ -1318,6 +1516,14 @@ class Lexing:
         named = any(edge.symbol == "ITEM" and edge.end == at for edges in self.edges[:at] for edge in edges)
         return bool(verbal) and denied and not named
 
+    def _parts_clauses(self, at: int) -> bool:
+        """Whether a mark stands between two clauses: verbs are on both sides."""
+        verbal = [
+            self.verbs[n] is not None or bool({"IS", "HAVE", "AUX"} & {edge.symbol for edge in edges})
+            for n, edges in enumerate(self.edges[:-1])
+        ]
+        return any(verbal[:at]) and any(verbal[at:])
+
     def _is_his_own(self, at: int) -> bool:
         """Whether "his" stands between a relation and a value: next to his cat."""
         related = any(
@@ -1328,7 +1534,7 @@ class Lexing:
     def _makes_another_thing(self, at: int) -> bool:
         """Whether an unknown noun behind an animal or a colour makes something else of it: owns a cat basket."""
         word = self.words[at]
-        if at < 2 or word.is_mark or word.is_capital or self.edges[at] or self.verbs[at] is not None:
+        if at < 2 or word.is_mark or word.is_capital:
             return False
         if word.low in lexicon.function_words or self.vocabulary.words & set(lexicon.lemmas(word.low)):
             return False
@@ -1343,7 +1549,8 @@ class Lexing:
         """Whether "that" is what the rest is said of: ..., and that is the baker."""
         before = {edge.symbol for edge in self.edges[at - 1]} if at else set()
         follow = {edge.symbol for edge in self.edges[at + 1]} if at + 1 < len(self.words) else set()
-        return bool(before & {"AND", "BUT"}) and "IS" in follow
+        led = before & {"AND", "BUT"} or (at and self.words[at - 1].low in ("so", "then", "thus", "hence"))
+        return bool(led) and "IS" in follow
 
 
 def _unshouted(sentence: Sequence[Word]) -> tuple[Word, ...]:

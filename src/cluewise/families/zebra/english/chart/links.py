@@ -10,6 +10,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any
 
+from cluewise.families.zebra.english import lexicon
 from cluewise.families.zebra.english.chart import orders
 from cluewise.families.zebra.english.chart.logic import (
     both,
@@ -23,6 +24,7 @@ from cluewise.families.zebra.english.chart.mean import (
 )
 from cluewise.families.zebra.english.chart.parse import Tree
 from cluewise.families.zebra.english.types import Kind
+from cluewise.families.zebra.english.wordlists import wordlist
 from cluewise.families.zebra.relations import (
     Different,
     Distance,
@@ -34,11 +36,26 @@ from cluewise.families.zebra.relations import (
 
 
 def link_next(m: Meaning) -> Ways:
+    housed = "door" in m.around()  # next-door neighbours live in a row of places, if in any that is told of
     found: Ways = [
-        ((lambda x, y, axis=kind.name: Distance(axis, x, y, 1, 1)), cost)
+        ((lambda x, y, axis=kind.name: Distance(axis, x, y, 1, 1)), cost + (0.5 if orders.is_measure(kind) else 0.0))
         for kind, _, cost in orders.any_order(m.world, m.around())
+        if not housed or (kind.places and "person" not in kind.sorts) or kind.words & orders.HOUSED
     ]
     return found or [((lambda x, y: Different((x, y))), 0.2)]
+
+
+NOT_TELLING = frozenset({"", "number", "position", "time"})  # words that are said of any order
+LIKED, FINISHING = wordlist("links liking"), wordlist("links finishing")
+SILENT = 0.9  # for an order to be meant where another is named
+
+
+def _loose_words(m: Meaning) -> set[str]:
+    """The base forms of the words of a sentence that name no value: "lane 5" does not speak of lanes."""
+    named = {at for edges in m.lexing.edges for edge in edges if edge.symbol == "ITEM" and edge.sure
+             for at in range(edge.start - 1, edge.end)}  # fmt: skip
+    words = enumerate(m.lexing.words)
+    return {base for at, word in words if at not in named for base in lexicon.lemmas(word.low)}
 
 
 def _offset(
@@ -56,7 +73,19 @@ def _along(m: Meaning, feature: str) -> list[orders.Axis]:
     counted = any(kind.numbers and "number" in kind.words for kind in m.world.kinds)
     if feature[0] == "m" and placed and not counted and m.compares_numbers:
         feature = "e" + feature[1]
-    return orders.along(m.world, feature)
+    if feature[0] == "v" and FINISHING & set(m.around()) and not any(k.words & orders.UPRIGHT for k in m.world.kinds):
+        feature = "r" + ("-" if feature[1] == "+" else "+")  # finished above, was placed below
+    return _spoken_of(m, orders.along(m.world, feature))
+
+
+def _spoken_of(m: Meaning, axes: list[orders.Axis]) -> list[orders.Axis]:
+    """The orders of a direction; where the word for one of them alone stands in the sentence, that one is meant."""
+    around = _loose_words(m)
+    shared = {word for kind, _, _ in axes for other, _, _ in axes if kind != other for word in kind.words & other.words}
+    named = {kind.name for kind, _, _ in axes if (kind.words | {kind.unit}) - shared - NOT_TELLING & around}
+    if not named or len(named) == len({kind.name for kind, _, _ in axes}):
+        return axes
+    return [(kind, sign, min(cost, 0.2) if kind.name in named else max(cost, SILENT)) for kind, sign, cost in axes]
 
 
 def link_dir(m: Meaning, sign: Tree) -> Ways:
@@ -67,7 +96,7 @@ def link_dir(m: Meaning, sign: Tree) -> Ways:
         if len(sign) > 2 and not the:  # earlier than, beat: by whatever it is
             continue
         # within what is heard, beyond what must agree
-        nearly = 0.1 if the else 1.0 if m.context.careful else 0.85
+        nearly = 0.1 if the or m.context.touching else 1.0 if m.context.careful else 0.85
         found.append((_offset(m, kind, way, 1, 1), cost + nearly))
     return found
 
@@ -115,8 +144,18 @@ def _stepped(m: Meaning, axes: Iterable[orders.Axis], amount: Tree, bounds: Call
     return found
 
 
+def _counted(m: Meaning, feature: str, amount: Tree) -> list[orders.Axis]:
+    """The orders of a direction, and the one whose title is counted: two stages after, where hours are told as well."""
+    axes, unit = _along(m, feature), amount[2]
+    if unit is None or unit[1] != "own" or feature[0] != "t":
+        return axes
+    known = {kind.name for kind, _, _ in axes}
+    counted = [kind for kind in m.world.kinds if kind.ordered and unit[0] in kind.words and kind.name not in known]
+    return [*((kind, 1 if feature[1] == "+" else -1, 0.05) for kind in counted), *axes]
+
+
 def link_diramt(m: Meaning, sign: Tree, amount: Tree) -> Ways:
-    return _stepped(m, _along(m, sign[1]), amount, lambda n: (n, n))
+    return _stepped(m, _counted(m, sign[1], amount), amount, lambda n: (n, n))
 
 
 def link_dirmin(m: Meaning, sign: Tree, amount: Tree) -> Ways:
@@ -150,7 +189,17 @@ def link_dirunder(m: Meaning, sign: Tree, amount: Tree) -> Ways:
 
 def _axes(m: Meaning, cmp: Tree) -> list[orders.Axis]:
     _, sign, scales, near, against = cmp
-    return orders.compared(m.world, sign, scales, m.nearby(near), against)
+    axes = orders.compared(m.world, sign, scales, m.nearby(near), against)
+    if "any" in scales and not m.compares_numbers and _is_liked(m, near[0]):  # liked more than is ranked above
+        axes = [(kind, -way if orders.is_ranking(kind) else way, cost) for kind, way, cost in axes]
+    return axes
+
+
+def _is_liked(m: Meaning, at: int) -> bool:
+    """Whether liking is what a comparison is about; who likes tea may live in a house with a smaller number."""
+    words = m.lexing.words
+    verbs = [n for n in range(at) if LIKED & set(lexicon.lemmas(words[n].low))]
+    return any(n == 0 or words[n - 1].low not in ("who", "that", "which") for n in verbs)
 
 
 def link_cmp(m: Meaning, cmp: Tree) -> Ways:
@@ -188,15 +237,31 @@ def link_cmpmax(m: Meaning, cmp: Tree, amount: Tree) -> Ways:
     return found
 
 
+def _under(m: Meaning, axes: Iterable[orders.Axis], amount: Tree) -> Ways:
+    """Less than so much: the next smaller difference that two values have."""
+    found: Ways = []
+    _, value, unit, near = amount
+    for kind, sign, cost in axes:
+        for step, amounts, price in orders.steps(kind, value, unit, m.nearby(near)):
+            scale = kind.numbers if amounts and kind.numbers else tuple(range(1, m.world.size + 1))
+            smaller = sorted(b - a for a in scale for b in scale if 0 < b - a < step)
+            if smaller:
+                found.append((_offset(m, kind, sign, smaller[0], smaller[-1], amounts=amounts), cost + price))
+    return found
+
+
 def link_times(m: Meaning, cmp: Tree, factor: Any) -> Ways:
     around = m.around()
     axes = _axes(m, cmp) if cmp is not None else orders.compared(m.world, 1, {"any"}, around)
     found: Ways = []
-    for kind, _, cost in axes:
+    measured = any(orders.is_measure(kind) for kind, _, _ in axes)
+    for kind, _, price in axes:
         counted = kind.places or orders.is_counted(kind)
+        cost = price + (0.3 if counted and measured else 0.0)  # twice as many is said of amounts, not of ranks
         if kind.numbers is None and counted and not any(other.numbers for other, _, _ in axes):
             found.append((_placed_times(kind, Fraction(1, 2) if factor == "half" else Fraction(factor)), cost + 0.1))
-        if kind.numbers is None:
+        dated = orders.is_timelike(kind) and orders.dimension(kind) != "duration"
+        if kind.numbers is None or dated or orders.is_clock(kind):  # no day is twice another
             continue
         value = Fraction(1, 2) if factor == "half" else factor
         if not orders.exists(kind, value, amounts=True, factor=True):

@@ -24,6 +24,7 @@ from cluewise.families.zebra.english.chart.logic import (
     negated,
 )
 from cluewise.families.zebra.english.chart.parse import Tree
+from cluewise.families.zebra.english.tokens import Word
 from cluewise.families.zebra.english.types import Kind
 from cluewise.families.zebra.relations import (
     AllOf,
@@ -31,6 +32,7 @@ from cluewise.families.zebra.relations import (
     Between,
     Different,
     Distance,
+    If,
     Item,
     Not,
     Offset,
@@ -40,7 +42,7 @@ from cluewise.families.zebra.relations import (
 )  # fmt: skip
 
 MOST = 8  # ways to take one part
-UNKNOWN_VERB, SAYS_NOTHING, NOT_HAVING = 0.8, 0.5, 0.3
+UNKNOWN_VERB, SAYS_NOTHING, NOT_HAVING, HAVING_YET = 0.8, 0.5, 0.3, 0.9
 IDLE = 0.6  # a part that goes without saying: a pronoun was meant otherwise
 UNTOLD = 0.6  # "whoever does not ...": nobody is named
 
@@ -63,7 +65,16 @@ class Pred(NamedTuple):
     tied: Item | None = None
     sides: tuple[Relation, ...] = ()
     more: tuple[Callable[[Item], Relation], ...] = ()  # what is said besides the tie
-    firm: bool = False  # holds even where it is denied: whoever has not met Anna is not Anna either
+    denial: Callable[[Item], Relation] | None = None  # what is said where it is denied, if not just the contrary
+
+    @property
+    def is_meeting(self) -> bool:
+        """Whether it tells people apart even where it is denied: whoever has not met Anna is not Anna either."""
+        return self.denial is not None
+
+    def denied(self, item: Item) -> Relation:
+        """What is said of an entity where this is denied."""
+        return negated(self.of(item)) if self.denial is None else self.denial(item)
 
 
 class Who(NamedTuple):
@@ -86,6 +97,7 @@ class Context:
     induced: bool = False  # the lists were gathered from the text: one may be missing
     named: tuple[Item, ...] = ()  # whom the sentence before named
     careful: bool = False  # the text says "directly" where it means that
+    touching: bool = False  # the text says that whatever is left of something touches it
     subject: Item | None = field(default=None)  # of the sentence at hand, once it is read
 
 
@@ -95,6 +107,7 @@ def _is_idle(relation: Relation) -> bool:
     return any(isinstance(one, Different) and len({item.category for item in one.items}) == 1 for one in parts)
 
 
+_UNKNOWN: Any = object()
 _WHOSE = frozenset({"the", "his", "her", "its", "their", "that", "whoever"})
 
 
@@ -104,7 +117,7 @@ class Meaning:
     def __init__(self, vocabulary: Vocabulary, lexing: Lexing, context: Context, tables: Tables) -> None:
         self.tables = tables
         self.taken: dict[object, tuple[Tree, Ways]] = {}
-        self.judged: dict[Relation, Relation | None] = {}
+        self.judged: dict[Relation, tuple[Relation, float] | None] = {}  # as one, and what it costs; none if absurd
         self.vocabulary = vocabulary
         self.world = vocabulary.world
         self.kinds = vocabulary.kinds
@@ -135,13 +148,18 @@ class Meaning:
         """The relations that a sentence can mean, with costs and the subject of each."""
         found = []
         for (relation, subject), cost in self.sentence(tree):
-            if relation not in self.judged:
-                whole = both([relation])
-                self.judged[relation] = None if self.is_absurd(whole) or is_hollow(whole) else whole
-            sensible = self.judged[relation]
+            sensible = self.judged.get(relation, _UNKNOWN)
+            if sensible is _UNKNOWN:
+                sensible = self.judged[relation] = self._judge(both([relation]))
             if sensible is not None:
-                found.append((sensible, cost + (IDLE if _is_idle(sensible) else 0.0), subject))
+                found.append((sensible[0], cost + sensible[1], subject))
         return found
+
+    def _judge(self, relation: Relation) -> tuple[Relation, float] | None:
+        """What it costs to mean this; none where nobody can."""
+        if self.is_absurd(relation) or is_hollow(relation):
+            return None
+        return relation, IDLE if _is_idle(relation) else 0.0
 
     def is_absurd(self, relation: Relation) -> bool:
         """Whether a reading is plainly false or says nothing new: two values of one list taken for the same."""
@@ -152,8 +170,10 @@ class Meaning:
                 return any(self.is_absurd(one) for one in of) or chained(of)
             case AnyOf(of):
                 return all(self.is_absurd(one) for one in of)
-            case Distance(_, a, b) | Offset(_, a, b) | Times(_, a, b):
-                return a == b
+            case Distance(axis, a, b) | Offset(axis, a, b) | Times(axis, a, b):
+                return a == b or a.category == b.category == axis  # nobody compares Monday with Friday
+            case If(condition, then):
+                return condition == then or self.is_absurd(condition) or self.is_absurd(then)
             case Not(of):
                 if isinstance(of, AllOf) and self.is_absurd(of):
                     return True
@@ -218,7 +238,8 @@ class Meaning:
                 continue  # the Dane is a man or a woman, whatever Dane is as a name
             genders = [lexicon.gender(value.casefold()) for value in kind.values]
             if sum(map(bool, genders)) * 2 > len(genders) and len(set(genders)) > 1 and not kind.ordered:
-                return [Item(kind.name, v) for v, g in zip(kind.values, genders, strict=True) if g in ("", group[1])]
+                chosen = [v for v, g in zip(kind.values, genders, strict=True) if g in ("", group[1])]
+                return [Item(kind.name, value) for value in chosen] if len(chosen) < len(genders) else []
         return []
 
     def maybe_side(self, who: Tree, said: Tree) -> Ways:
@@ -232,8 +253,14 @@ class Meaning:
         earlier = self._goes_on_from(start)
         if earlier is not None:
             around += self.lexing.words[max(0, earlier - 4) : earlier + 2]
-        found = frozenset(base for word in around for base in lexicon.lemmas(word.low))
+        found = frozenset(base for word in around if word not in self.skipped for base in lexicon.lemmas(word.low))
         return found | {"number"} if self.compares_numbers else found
+
+    @cached_property
+    def skipped(self) -> frozenset[Word]:
+        """The words of phrases that say nothing: they speak of no order."""
+        idle = (edge for edges in self.lexing.edges for edge in edges if edge.symbol == "SKIP")
+        return frozenset(word for edge in idle for word in self.lexing.words[edge.start : edge.end])
 
     @cached_property
     def compares_numbers(self) -> bool:
@@ -276,7 +303,7 @@ class Meaning:
             case "any":
                 return either(parts)
             case "none":
-                return both(parts if pred.firm else map(negated, parts))
+                return both(map(pred.denied, who.items))
         return parts[0]
 
     def items(self, listed: Tree) -> Ways:
@@ -289,6 +316,9 @@ class Meaning:
                 for (rest, more), price in behind
             ]
             return sorted(found, key=lambda way: way[1])[:MOST]
+        if isinstance(listed, tuple) and listed and listed[0] == "those":  # the two men, where there are no more
+            men = [item for item in self.members(listed[2]) if lexicon.gender(item.value.casefold())]
+            return [((tuple(men), ()), 0.05)] if len(men) == listed[1] else []
         if isinstance(listed, tuple) and listed and listed[0] == "bothof":  # both A and B: they are two
             return [((items, (*sides, *self.apart(items))), cost) for (items, sides), cost in self.items(listed[1])]
         ones = [(who, cost) for who, cost in self.who(listed) if len(who.items) == 1 and who.mode == "one"]

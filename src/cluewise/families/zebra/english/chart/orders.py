@@ -21,15 +21,20 @@ TIMELIKE = frozenset({"time", "day", "month", "year", "date", "season", "hour", 
 COUNTED_TIMES = frozenset({"", "day", "week", "month", "night"})
 SPELL = re.compile(r"\d+ (?:day|week|month|night)s?")
 LASTING = (["days"], ["weeks"], ["months"], ["years"], ["nights"], ["minutes"], ["seconds"])
+LANES_OF_HOUSES = frozenset({"house", "room", "door", "street", "address", "flat", "office", "cabin", "position"})
 UPRIGHT = frozenset({"floor", "storey", "story", "level", "shelf", "deck", "top", "bottom", "layer"})
 LAID = frozenset({"left", "right", "west", "top", "bottom"})  # rows that are seen
 STRANGE, UNHEARD = 0.7, 1.5  # from here on an order is not what a comparison speaks of; such a reading is asked about
+HOUSED = UPRIGHT | LANES_OF_HOUSES
 RANKS = frozenset({"rank", "place", "position", "prize", "finish", "medal"})
 CLOCK = re.compile(r":|\bo.clock|\b[ap]\.?m\b|\bnoon|\bmidnight", re.IGNORECASE)
 LANES = frozenset({"table", "seat", "row", "desk", "place", "position", "spot", "stall", "house", "room", "lane"})
 DRAWN = frozenset({"lane", "table", "desk", "stall"})
 DATES = frozenset({"year", "date", "vintage"})
 RESULTS = frozenset({"score", "point", "goal", "vote", "run", "win"})
+BODILY = frozenset({"size", "money", "weight", "height", "width", "depth", "temperature", "volume", "floor"})
+BODILY |= {"amount", "score"}
+SEQUENCES = frozenset({"round", "stage", "lap", "heat", "chapter", "episode", "week", "inning", "step", "page", "turn"})
 SCORES = frozenset({"score", "point", "goal", "vote", "run", "child", "age", "number", "win", "medal", "game", "egg"})
 SCALES = {
     "price": "money", "cost": "money", "age": "age", "time": "time", "height": "length", "length": "length",
@@ -37,7 +42,7 @@ SCALES = {
     "distance": "length", "size": "length", "speed": "speed", "amount": "count", "score": "count", "place": "place",
     "rank": "place",
 }  # fmt: skip
-SPEAKING = {name: wordlist(f"order {name}") for name in ("money", "weight")}  # verbs that speak of a dimension
+SPEAKING = {name: wordlist(f"order {name}") for name in ("money", "weight", "age")}  # verbs that speak of a dimension
 
 
 def dimension(kind: Kind) -> str:
@@ -52,6 +57,12 @@ def is_lasting(kind: Kind) -> bool:
         return False
     named = kind.name.casefold().split()[:1] in LASTING and all(value.isdigit() for value in kind.values)
     return (named or all(SPELL.fullmatch(value) for value in kind.values)) and all(one < 1000 for one in kind.numbers)
+
+
+def is_counted_in_years(kind: Kind) -> bool:
+    """Whether an order is of ages, or of years that something has lasted: who came after has fewer of them."""
+    years = dimension(kind) == "age" or bool(kind.words & {"year", "years", "age"})
+    return years and not is_dated(kind) and not is_result(kind)
 
 
 def is_timelike(kind: Kind) -> bool:
@@ -92,7 +103,13 @@ def is_result(kind: Kind) -> bool:
 def is_topped(kind: Kind) -> bool:
     """Whether the first is the one with most: in scores and weights, but not in times, rows or prizes."""
     counted = kind.numbers is not None and not kind.places and not is_counted(kind) and not is_ranking(kind)
+    counted = counted and kind.words.isdisjoint(SEQUENCES)
     return counted and not is_timelike(kind) and dimension(kind) != "duration"
+
+
+def is_measure(kind: Kind) -> bool:
+    """Whether an order is of amounts that lie apart: heights, prices, scores; nobody is next to them, or after them."""
+    return kind.numbers is not None and not (kind.places or is_counted(kind) or is_timelike(kind) or is_clock(kind))
 
 
 def is_spatial(world: World, kind: Kind) -> bool:
@@ -124,13 +141,18 @@ def along(world: World, feature: str) -> list[Axis]:
         lasting = [
             (kind, -turned, 0.2)
             for kind, turned, _ in found
-            if dimension(kind) in ("age", "duration") and not is_timelike(kind)
+            if (dimension(kind) in ("age", "duration") or is_counted_in_years(kind)) and not is_timelike(kind)
         ]
-        found += [axis for axis in lasting if not is_dated(axis[0])]
+        lasting = [axis for axis in lasting if not is_dated(axis[0])]
+        since = {kind.name for kind, _, _ in lasting if is_counted_in_years(kind)}
+        found = [one for one in found if one[0].name not in since] + lasting
     if way == "t" and any(
         is_timelike(kind) for kind, _, _ in found
     ):  # before and after are said of time where there is any
         found = [one for one in found if is_timelike(one[0]) or (one[0].places and one[2] == 0.0)]
+    suited = UPRIGHT if way == "v" else RANKS if way == "r" else frozenset()
+    if any(kind.words & suited for kind, _, _ in found):  # above is said of floors, ahead of places in a race
+        found = [(kind, turned, cost if kind.words & suited else max(cost, 0.9)) for kind, turned, cost in found]
     return _settled([(kind, turned, cost) for kind, turned, cost in found])
 
 
@@ -145,7 +167,12 @@ def _leaning(world: World, kind: Kind, way: str, sign: int) -> tuple[int, float]
                 return (-sign if across == "top" or kind.falling else sign), 0.0
             if kind.places:
                 return -sign, 0.6 if across != "left" else 1.5
-            cost = 0.5 if kind.numbers else 0.9 if is_timelike(kind) else 0.3
+            if kind.words & UPRIGHT:
+                return (-sign if kind.falling else sign), 0.0
+            if is_timelike(kind) or dimension(kind) == "duration":
+                return sign, UNHEARD  # no year is below another
+            cost = 0.5 if kind.numbers else 0.3
+            cost = max(cost, 1.0) if is_upright(world) else cost  # above is said of floors where there are any
             return (-sign if kind.falling else sign), cost
         case "e":  # along the row that is told of
             return sign, 0.0 if kind.places else UNHEARD
@@ -168,6 +195,8 @@ def _leaning(world: World, kind: Kind, way: str, sign: int) -> tuple[int, float]
                 return sign, 0.0 if not is_spatial(world, kind) else 0.5
             if is_counted(kind):  # rows and lanes count from the front
                 return sign, 0.1
+            if is_counted_in_years(kind):  # nobody beats anybody by age
+                return -sign, UNHEARD
             if kind.numbers is None:
                 return sign, 0.4 if is_timelike(kind) else 0.8
             return (sign if is_timelike(kind) or dimension(kind) == "duration" else -sign), 0.2
@@ -182,28 +211,36 @@ def compared(  # noqa: C901, PLR0912  (what may speak for an order)
         return _towards(world, sign)
     found: list[Axis] = []
     named = _said_by_name(world, wanted, around)
+    numbered = "number" in around and "any" in wanted and any(kind.places for kind in world.kinds)
+    numbered = numbered and not any("number" in kind.words for kind in world.kinds if not kind.places)
     timed = "time" in wanted and any(kind.ordered and is_timelike(kind) for kind in world.kinds)
     for kind in world.kinds:
-        if not kind.ordered or len(kind.values) < 2:
+        if not kind.ordered or len(kind.values) < 2 or (wanted <= BODILY and _is_of_times(kind)):
             continue
-        cost = _distance(kind, wanted)
+        upright = kind.words & UPRIGHT or (kind.places and world.across in LAID)
+        cost = _distance(kind, wanted if upright else wanted - {"height"}) if kind.places else _distance(kind, wanted)
         if around & (_spoken_of(kind) | {kind.unit}):
             cost = min(cost, 0.1)
         elif timed and kind.places:
             cost = max(cost, 0.3)  # earlier is said of time where there is any
         sorts = kind.sorts - {"age", "duration"} if is_dated(kind) else kind.sorts
-        backwards = against & (sorts | kind.words) or ("date" in against and (is_timelike(kind) or is_dated(kind)))
+        backwards = against & (sorts | kind.words) or ("date" in against and _is_calendar(kind))
+        backwards = backwards or ("duration" in against and dimension(kind) == "duration" and not is_clock(kind))
         ranked = is_ranking(kind) or ("place" in around and is_counted(kind))
-        upright = kind.words & UPRIGHT or (kind.places and world.across in ("bottom", "left", "right", "west"))
+        upright = kind.words & UPRIGHT or (kind.places and world.across in LAID - {"top"})
         backwards = backwards or ("place" in against and ranked and not kind.falling and not upright)
         counted = kind.places and "number" in around  # a higher number is a later place
-        taken = "duration" in wanted and dimension(kind) == "duration" and not is_clock(kind)
+        taken = "duration" in wanted and is_result(kind)
         if backwards and (wanted & kind.words or counted or taken):  # a higher floor is higher up
             backwards = False
         if backwards:
             cost = min(cost, 0.5 if is_spatial(world, kind) else 0.4 if wanted & {"length"} else 0.1)
         if named and kind.name not in named:  # the order whose name stands in the sentence is meant
             cost += 0.9
+        if numbered and not kind.places and not around & _spoken_of(kind):  # of house numbers, not of months
+            cost += 0.9
+        elif counted and numbered:
+            cost = 0.0
         strange = cost >= STRANGE or "distance" in wanted
         if kind.places and strange and not counted and world.across in LAID:
             cost = UNHEARD  # a row of houses is not one of ages or prices
@@ -221,9 +258,23 @@ def compared(  # noqa: C901, PLR0912  (what may speak for an order)
             found += [(kind, 1, cost + 0.4), (kind, -1, cost + 0.4)]
         else:
             found.append((kind, turned, cost))
+    if (
+        "date" in against and "age" in wanted and not around & {"age", "aged"}
+    ):  # the oldest is of years, whatever it cost
+        found = [one for one in found if _is_calendar(one[0]) or "age" in one[0].sorts | one[0].words] or found
     if "any" not in wanted and any(cost == 0.0 for _, _, cost in found):  # an order of just this scale is meant
         found = [one for one in found if one[2] < 0.3]
     return _settled(found)
+
+
+def _is_of_times(kind: Kind) -> bool:
+    """Whether an order is of hours or dates, which are neither small nor heavy."""
+    return is_timelike(kind) or is_clock(kind)
+
+
+def _is_calendar(kind: Kind) -> bool:
+    """Whether an order is of days, months or years, of which the earlier ones are the older."""
+    return is_dated(kind) or (is_timelike(kind) and dimension(kind) != "duration")
 
 
 def _towards(world: World, sign: int) -> list[Axis]:
@@ -238,6 +289,8 @@ def _said_by_name(world: World, wanted: frozenset[str], around: frozenset[str]) 
     """The orders whose names stand near a comparison that may be theirs: no room is later than another."""
     ordered = [kind for kind in world.kinds if kind.ordered and len(kind.values) > 1]
     named = [kind for kind in ordered if around & _spoken_of(kind)]
+    if "any" not in wanted:  # the shorter game lasts less long, wherever it is played
+        named = [kind for kind in named if not kind.places or _distance(kind, wanted) < STRANGE]
     if "any" not in wanted and any(_distance(kind, wanted) == 0.0 for kind in ordered):
         named = [kind for kind in named if _distance(kind, wanted) < 0.5]
     return {kind.name for kind in named}
@@ -245,7 +298,8 @@ def _said_by_name(world: World, wanted: frozenset[str], around: frozenset[str]) 
 
 def _spoken_of(kind: Kind) -> frozenset[str]:
     """The words that speak of an order: its own, and the verbs of its dimension (what costs more has a price)."""
-    return kind.words | SPEAKING.get(dimension(kind), frozenset())
+    measured = "age" if is_counted_in_years(kind) else dimension(kind)
+    return kind.words | SPEAKING.get(measured, frozenset())
 
 
 def _distance(kind: Kind, wanted: frozenset[str]) -> float:
@@ -257,6 +311,8 @@ def _distance(kind: Kind, wanted: frozenset[str]) -> float:
     if is_clock(kind):  # nine o'clock is not longer than eight
         wanted -= {"duration", "length"}
     if wanted & kind.sorts or wanted & kind.words or own in wanted:
+        return 0.0
+    if own == "age" and "duration" in wanted:  # has been married, or in the trade, for longer
         return 0.0
     if any(SCALES.get(scale, scale) == own for scale in wanted) and own:
         return 0.0

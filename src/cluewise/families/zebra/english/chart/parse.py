@@ -183,7 +183,6 @@ class Chart:
         named = {edge.end for edges in lexing.edges for edge in edges if edge.symbol == "ITEM"}
         self.chatty = [at == 0 or at in named or "COMMA" in self.symbols[at - 1] for at in range(self.size)]
         self.beginning: dict[str, list[bool]] = {}
-        self.present: dict[Part, bool] = {}
         self.starting: dict[tuple[Part, int], list[tuple[int, float]]] = {}
         self.depth = 0
         self.steps = 0
@@ -314,13 +313,6 @@ class Chart:
                         for price, tree in ways[:FOLLOWED]:
                             if so_far + price <= self.worth:
                                 self._follow(child, end, so_far + price, (*values, tree), found)
-
-    def _there(self, part: Part) -> bool:
-        """Whether anything in the sentence can be this part."""
-        known = self.present.get(part)
-        if known is None:
-            known = self.present[part] = any(any(self.begins(symbol)) for symbol in part.symbols)
-        return known
 
     def _starts(self, part: Part, at: int) -> list[tuple[int, float]]:
         """Where a part may begin behind a place, and what it costs to pass over what lies between."""

@@ -13,7 +13,10 @@ from cluewise.families.zebra.english.types import Kind
 from cluewise.families.zebra.english.wordlists import wordlist
 from cluewise.families.zebra.relations import Item
 
+PEOPLE = frozenset({"person", "job", "surname", "nation"})  # sorts of people
+THINGS = frozenset({"vehicle", "container", "boat", "brand", "drink", "food", "meal", "clothes", "colour", "tool"})
 THING, NAMED, CALLED, DESCRIBED = 0, 1, 2, 3  # tea; Anna; the baker, the Dane; the guest from Oslo, the tea drinker
+JOBS = frozenset({"job", "trade", "profession", "occupation", "craft", "career"})  # titles of lists of people
 TITLES = wordlist("people titles")
 LOOKED_BACK = 7  # words, of those between "the one who" and what that one has
 
@@ -36,20 +39,30 @@ def body_of(lexing: Lexing, tree: Any, item: Item) -> int:
         case ("desc", *_) | ("kin", *_):
             return DESCRIBED
         case ("item", number):
-            edges = (edge for edges in lexing.edges for edge in edges if edge.symbol == "ITEM")
-            return next((_body(lexing, edge, item) for edge in edges if edge.value[1] == number), THING)
+            edge = lexing.naming.get(number)
+            return _body(lexing, edge, item) if edge and not _is_taken(lexing, edge.start, item) else THING
         case ("prep", _, inner) | ("side" | "side?" | "sidewith", inner, _) | ("both", _, inner):
             return body_of(lexing, inner, item)
     return by_kind(lexing.vocabulary.kinds[item.category])
+
+
+def _is_taken(lexing: Lexing, at: int, item: Item) -> bool:
+    """Whether an amount is what a verb before it is about: the one that took the $100 prize is not taken."""
+    at -= at > 0 and lexing.words[at - 1].low == "the"
+    kind = lexing.vocabulary.kinds[item.category]
+    return kind.numbers is not None and not kind.places and at > 0 and lexing.verbs[at - 1] is not None
 
 
 def by_kind(kind: Kind) -> int:
     """How a value of a category is named by itself."""
     if kind.ordered:
         return THING
+    titled = lexicon.sorts(kind.name.casefold())
+    if titled and titled <= THINGS:  # a Ford is a car, whoever is called so
+        return THING
     if "person" in kind.sorts or _are_titled(kind.values):
         return NAMED
-    return CALLED if "job" in kind.sorts else THING
+    return CALLED if "job" in kind.sorts or kind.words & JOBS else THING
 
 
 @lru_cache(1024)
@@ -76,7 +89,7 @@ def _embodied(lexing: Lexing, edge: Edge, item: Item) -> int:
         return DESCRIBED if headed not in ("", "one", "who") else NAMED  # the person from Polk is no Mr Polk
     if headed == "one":  # the one with the stripes may be a mug
         return CALLED
-    if (headed and headed != "who") or _follows(lexing, edge.end):
+    if (headed and headed != "who") or (_follows(lexing, edge.end) and not _is_title(lexing, edge.end, kind)):
         return DESCRIBED
     ends = _ends_phrase(lexing, edge.end)
     word = lexing.words[edge.end - 1].low
@@ -85,14 +98,18 @@ def _embodied(lexing: Lexing, edge: Edge, item: Item) -> int:
     before = lexing.words[edge.start - 1].low if edge.start else ""
     if ends and "nation" in kind.sorts and before in ("the", "a", "an"):
         return CALLED
-    if not kind.ordered and (_who_follows(lexing, edge.end) or (ends and _are_people(kind.values))):
+    if not kind.ordered and (_who_follows(lexing, edge.end) or (ends and _are_people(kind))):
         return CALLED
     return alone if ends else THING
 
 
+def _are_people(kind: Kind) -> bool:
+    """Whether all values are words for people: anglers, cyclists, early risers; not roses and violets."""
+    return kind.sorts <= PEOPLE and _are_all_people(kind.values)
+
+
 @lru_cache(1024)
-def _are_people(values: tuple[str, ...]) -> bool:
-    """Whether all values are words for people: anglers, cyclists, early risers."""
+def _are_all_people(values: tuple[str, ...]) -> bool:
     return all(is_person(value.split()[-1].casefold()) for value in values)
 
 
@@ -105,6 +122,11 @@ def _follows(lexing: Lexing, at: int) -> bool:
     """Whether the noun behind a value is a person: the bees expert, the cat's owner."""
     at += at < len(lexing.words) and lexing.words[at].low in ("'s", "'")
     return at < len(lexing.words) and not lexing.words[at].is_capital and is_person(lexing.words[at].low)
+
+
+def _is_title(lexing: Lexing, at: int, kind: Kind) -> bool:
+    """Whether a noun only says of which list a value is: heather honey, of honeys."""
+    return not kind.words.isdisjoint(lexicon.lemmas(lexing.words[at].low))
 
 
 def _ends_phrase(lexing: Lexing, at: int) -> bool:

@@ -10,7 +10,10 @@ from itertools import permutations
 from types import MappingProxyType
 from typing import Any
 
+from cluewise.families.zebra.english import lexicon
 from cluewise.families.zebra.english.chart import orders
+from cluewise.families.zebra.english.chart.clock import daypart
+from cluewise.families.zebra.english.chart.firm import begins
 from cluewise.families.zebra.english.chart.logic import (
     NOTHING,
     both,
@@ -20,6 +23,7 @@ from cluewise.families.zebra.english.chart.logic import (
     same,
 )
 from cluewise.families.zebra.english.chart.mean import (
+    HAVING_YET,
     MOST,
     NOT_HAVING,
     SAYS_NOTHING,
@@ -32,7 +36,7 @@ from cluewise.families.zebra.english.chart.mean import (
 )
 from cluewise.families.zebra.english.chart.parse import Tree
 from cluewise.families.zebra.english.chart.people import CALLED, DESCRIBED, NAMED, THING, body_of, by_kind, in_company
-from cluewise.families.zebra.english.chart.verbgroups import DEEDS, DOES, MEETS
+from cluewise.families.zebra.english.chart.verbgroups import DEEDS, DOES, MEETS, QUITS
 from cluewise.families.zebra.english.types import Kind
 from cluewise.families.zebra.relations import (
     Between,
@@ -44,12 +48,17 @@ from cluewise.families.zebra.relations import (
 )  # fmt: skip
 
 SHORT_MONTHS = frozenset({"feb", "apr", "jun", "sep", "nov"})
+PASSING = frozenset({"dir", "opp", "dirany"})
 TOLD_APART = 0.2  # that those who are named beside each other are not one
+OWN_AXIS = 0.1  # one ahead of the crew in lane 5: hardly in lane 4, where another order may be meant
 LIKELY_APART, NOT_APART = 0.8, 0.4  # to tie two whom a verb brings together; to part two where one may have the other
 
 
 def _one(m: Meaning, who: Who, link: Callable[[Item, Item], Relation]) -> Callable[[Item], Relation]:
     """What is said of x when it is linked to somebody."""
+    if who.mode == "one" and who.desc is None and len(who.items) == 1:
+        item = who.items[0]
+        return lambda x: link(x, item)
 
     def of(x: Item) -> Relation:
         return m.applied(who, Pred(lambda y: link(x, y)))
@@ -63,6 +72,8 @@ def pred_is(m: Meaning, whom: Tree) -> Ways:
 
 def pred_tie(m: Meaning, group: Tree, whom: Tree) -> Ways:
     found: Ways = []
+    if group[2] == QUITS and _says_when(m, whom):  # gave up on the third day; did not quit at noon
+        group = ("vg", -group[1], DOES)
     _, polarity, sure = group
     company = in_company(m.lexing, whom)
     for who, cost in m.who(whom):
@@ -78,9 +89,37 @@ def pred_tie(m: Meaning, group: Tree, whom: Tree) -> Ways:
             signs = [(1, NOT_HAVING), (0, SAYS_NOTHING)]
         elif who.desc is not None:  # whatever "set out before" says, it does not deny it
             signs = signs[:1]
+        placing = polarity == 0 and who.desc is None
         for sign, price in signs:
-            found.append((_tie(m, who, sign), cost + price))
+            pred = _seen(m, who, sign) if placing else _tie(m, who, sign)
+            if polarity == 0 and sign < 0:  # nor has it who does not even want it
+                pred = pred._replace(denial=pred.of)
+            found.append((pred, cost + price))
     return found
+
+
+def _seen(m: Meaning, who: Who, sign: int) -> Pred:
+    """Who sees or smells a thing may well not have it; but where it is seen or smelt, at a place, there it is."""
+    plain, turned = _tie(m, who, sign), _tie(m, who, -sign)
+
+    def of(x: Item) -> Relation:
+        placed = any(m.vocabulary.kinds[item.category].places for item in (x, *who.items))
+        return (turned if placed else plain).of(x)
+
+    return Pred(of, sides=who.sides)
+
+
+def _says_when(m: Meaning, whom: Tree) -> bool:
+    """Whether a value of an order tells when, or how far: on stage 6, in May, at noon."""
+    if whom[0] == "rel":  # two days after Ann
+        return True
+    named = [item for who, _ in m.who(whom)[:1] for item in who.items]
+    at = begins(m, whom)
+    titles = {word for item in named for word in m.kinds[item.category].words}
+    while at > 0 and not titles.isdisjoint(lexicon.lemmas(m.lexing.words[at - 1].low)):
+        at -= 1
+    led = m.lexing.words[at - 1].low if at else ""
+    return led in ("on", "at", "in", "during", "after") and all(m.kinds[item.category].ordered for item in named)
 
 
 def _is_couple(whom: Tree) -> bool:
@@ -116,19 +155,20 @@ def _named_kinds(m: Meaning) -> int:
 def _met(m: Meaning, whom: tuple[Item, ...], polarity: int, sides: tuple[Relation, ...]) -> Pred:
     """Who meets, thanks, envies or shares something with people is none of them; a thing is what its people have."""
 
-    def of(x: Item) -> Relation:
-        if polarity > 0 and not m.body(x):
-            return both(same(x, one) for one in whom)
+    def apart(x: Item) -> Relation:
         return Different((x, *whom)) if x not in whom else NOTHING
 
-    return Pred(of, sides=sides, firm=True)
+    def of(x: Item) -> Relation:
+        return both(same(x, one) for one in whom) if polarity > 0 and not m.body(x) else apart(x)
+
+    return Pred(of, sides=sides, denial=apart)
 
 
 def _signs(m: Meaning, polarity: int, sure: int) -> list[tuple[int, float]]:
     """Which way a verb group ties: unknown verbs may also say the contrary."""
     if polarity == 0:
-        return [(-1, NOT_HAVING), (0, SAYS_NOTHING)]
-    if sure == 0:
+        return [(-1, NOT_HAVING), (0, SAYS_NOTHING), (1, HAVING_YET)]
+    if sure == 0 or (sure == QUITS and polarity > 0):  # denied twice
         return [(polarity, 0.1), (-polarity, UNKNOWN_VERB)]
     return [(polarity, 0.0 if sure > 0 else 0.1)]
 
@@ -151,7 +191,7 @@ def pred_tieboth(m: Meaning, group: Tree, one: Tree, other: Tree) -> Ways:
     """Has a cat and a dog; not: is taller than A and B, where the second is compared as well."""
     if one[0] == "rel":
         raise Senseless
-    together = [way for way in pred_tieand(m, group, ("list", one, other)) if way[0].firm]  # had tea with A and B
+    together = [way for way in pred_tieand(m, group, ("list", one, other)) if way[0].is_meeting]  # had tea with A and B
     return [*together, *pred_and(m, ("tie", group, one), ("tie", group, other))]
 
 
@@ -205,6 +245,14 @@ def pred_not(m: Meaning, said: Tree) -> Ways:
     return [(_turned(m, pred, -1), cost) for pred, cost in m.pred(said)]
 
 
+def pred_lacks(m: Meaning, group: Tree, whom: Tree) -> Ways:
+    """Is without a cat; who cannot go by without one has it, or is not the one who goes by so."""
+    found = pred_not(m, ("is", whom))
+    if group[1] > 0:
+        return found
+    return [*((pred, cost + 0.1) for pred, cost in m.pred(("is", whom))), *((pred, cost + 0.5) for pred, cost in found)]
+
+
 def pred_nowhere(m: Meaning, whom: Tree) -> Ways:
     """Nowhere near the kitchen: not there; nowhere near Bob: not beside him."""
     found = pred_not(m, ("is", whom))
@@ -222,10 +270,29 @@ def pred_tieno(m: Meaning, group: Tree, said: Tree) -> Ways:
 
 def pred_at(m: Meaning, link: Tree, whom: Tree) -> Ways:
     found: Ways = []
+    reached = {cost: who for who, cost in m.who(whom) if link[0] in PASSING and _is_reached(m, who)}
+    several = sum(kind.ordered for kind in m.world.kinds) > 1
     for how, cost in m.link(link):
         for who, price in m.who(whom):
-            found.append((Pred(_one(m, who, how), sides=who.sides), cost + price))
+            own = several and len(who.items) == 1 and _axis(how, who.items[0]) == who.items[0].category
+            fee = 0.0 if not own else 0.6 if who in reached.values() else OWN_AXIS
+            found.append((Pred(_one(m, who, how), sides=who.sides), cost + price + fee))
+    if link in (("dir", ("sign", "t+")), ("opp", ("sign", "q+"))):  # stopped after 20 laps, has 20 years behind him
+        found += [(_tie(m, who, 1), cost + 0.1) for cost, who in reached.items()]
     return sorted(found, key=lambda way: way[1])[:MOST]
+
+
+def _axis(how: Callable[[Item, Item], Relation], one: Item) -> str:
+    """The order along which a relation lies."""
+    return getattr(how(one, one), "axis", "")
+
+
+def _is_reached(m: Meaning, who: Who) -> bool:
+    """Whether an amount is named: 20 laps, by which nothing comes before or after."""
+    if len(who.items) != 1 or who.mode != "one":
+        return False
+    kind = m.kinds[who.items[0].category]
+    return orders.is_measure(kind) or (orders.dimension(kind) == "duration" and not orders.is_clock(kind))
 
 
 def pred_metall(m: Meaning, one: Tree, other: Tree) -> Ways:
@@ -267,13 +334,12 @@ def pred_vat(m: Meaning, group: Tree, link: Tree, whom: Tree) -> Ways:
         ]
         return [*found, *apart, (Pred(lambda _: NOTHING), SAYS_NOTHING + 0.1)]
     found = pred_at(m, link, whom)
-    return [(_turned(m, pred, group[1]), cost) for pred, cost in found]
+    sign = -group[1] if group[2] == QUITS else group[1]  # quit two days after Ann
+    return [(_turned(m, pred, sign), cost) for pred, cost in found]
 
 
 def _turned(m: Meaning, pred: Pred, sign: int) -> Pred:
-    if sign > 0 or pred.firm:
-        return pred
-    return Pred(lambda x: negated(pred.of(x)), sides=pred.sides)
+    return pred if sign > 0 else Pred(pred.denied, sides=pred.sides, denial=pred.denial)
 
 
 def pred_vator(m: Meaning, group: Tree, link: Tree, listed: Tree) -> Ways:
@@ -285,6 +351,23 @@ def pred_vator(m: Meaning, group: Tree, link: Tree, listed: Tree) -> Ways:
                 ways = [("all", 0.05), ("any", 0.35)]
             found += [(Pred(_one(m, Who(items, mode), how), sides=sides), cost + price + fee) for mode, fee in ways]
     return found
+
+
+def pred_asasor(m: Meaning, group: Tree, cmp: Tree, listed: Tree) -> Ways:
+    """Not as old as A or B: younger than both."""
+    return m.pred(_chained("and" if group[1] < 0 else "or", ("asas", group, cmp), listed))
+
+
+def pred_asasand(m: Meaning, group: Tree, cmp: Tree, listed: Tree) -> Ways:
+    """As old as both A and B."""
+    return m.pred(_chained("and", ("asas", group, cmp), listed))
+
+
+def _chained(joined: str, said: Tree, listed: Tree) -> Tree:
+    """What is said of each of a list, joined."""
+    if isinstance(listed, tuple) and listed[:1] == ("list",):
+        return (joined, _chained(joined, said, listed[1]), _chained(joined, said, listed[2]))
+    return (*said, listed)
 
 
 def pred_notas(m: Meaning, cmp: Tree, whom: Tree) -> Ways:
@@ -323,19 +406,6 @@ def pred_asas(m: Meaning, group: Tree, cmp: Tree, whom: Tree) -> Ways:
     return pred_at(m, ("cmp", ("cmp", -cmp[1], *cmp[2:])), whom)
 
 
-def pred_noone(m: Meaning, link: Tree, whom: Tree) -> Ways:
-    """Has nobody behind: whoever this is said of is the last."""
-    found: Ways = []
-    each = [Item(m.base.name, value) for value in m.base.values]
-    for how, cost in m.link(link):
-
-        def of(x: Item, how: Callable[[Item, Item], Relation] = how) -> Relation:
-            return both(negated(how(y, x)) for y in each)
-
-        found.append((Pred(of), cost))
-    return found
-
-
 def pred_between(m: Meaning, one: Tree, other: Tree) -> Ways:
     return pred_vbetween(m, ("vg", 1, 1), one, other)
 
@@ -345,7 +415,8 @@ def pred_vbetween(m: Meaning, group: Tree, one: Tree, other: Tree, *, tight: boo
     for (ends, sides), cost in m.items(("list", one, other)):
         for kind, _, price in orders.any_order(m.world, m.around()):
             pred = Pred(_lying(m, kind, ends, tight=tight), sides=sides)
-            found.append((_turned(m, pred, group[1]), cost + price))
+            vague = NOT_HAVING if group[1] == 0 else 0.0  # was noticed between
+            found.append((_turned(m, pred, group[1] or 1), cost + price + vague))
         if not any(kind.ordered for kind in m.world.kinds) and group[1] > 0:
             found.append((Pred(lambda x, e=ends: Different((x, *e)), sides=sides), cost + 0.2))  # type: ignore[misc]
     return found
@@ -439,6 +510,8 @@ def _chosen(m: Meaning, how: str, what: Any, spot: Tree = None) -> list[tuple[li
         return _endmost(m, what, spot)
     if how == "member":
         return [(m.members(what), 0.1)]
+    if how == "daypart":
+        return [(daypart(kind, what), 0.05) for kind in m.vocabulary.clocks if orders.is_clock(kind)]
     if how == "monthdays":
         months = [kind for kind in m.world.kinds if "month" in kind.sorts]
         return [
@@ -489,7 +562,7 @@ def pred_andp(m: Meaning, one: Tree, other: Tree) -> Ways:
     fee = 0.8 if other[0] == "is" and _denies(one) else 0.0
     found = [(pred, cost + fee) for pred, cost in pred_and(m, one, other)]
     if one[0] == "tie" and other[0] == "is":  # shares a car with the nurse and the tailor
-        met = [way for way in pred_tieand(m, one[1], ("list", one[2], other[1])) if way[0].firm]
+        met = [way for way in pred_tieand(m, one[1], ("list", one[2], other[1])) if way[0].is_meeting]
         found = [*met, *((pred, cost + (0.8 if met else 0.0)) for pred, cost in found)]
     return found
 
@@ -545,6 +618,7 @@ PRED: Mapping[str, Callable[..., Ways]] = MappingProxyType(
         "tieand": pred_tieand,
         "tienor": pred_tienor,
         "not": pred_not,
+        "lacks": pred_lacks,
         "nowhere": pred_nowhere,
         "tieno": pred_tieno,
         "at": pred_at,
@@ -557,8 +631,9 @@ PRED: Mapping[str, Callable[..., Ways]] = MappingProxyType(
         "vatall": pred_vatall,
         "vattwo": pred_vattwo,
         "asas": pred_asas,
+        "asasor": pred_asasor,
+        "asasand": pred_asasand,
         "notas": pred_notas,
-        "noone": pred_noone,
         "between": pred_between,
         "vbetween": pred_vbetween,
         "vbetweenrow": pred_vbetweenrow,

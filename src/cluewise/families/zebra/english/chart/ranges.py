@@ -171,8 +171,16 @@ def pred_vatby(m: Meaning, group: Tree, link: Tree, whom: Tree, amount: Tree) ->
     return m.call("pred", ("vat", group, by_amount(link, amount), whom))
 
 
+def pred_vatbound(m: Meaning, group: Tree, link: Tree, whom: Tree, how: str, amount: Tree) -> Ways:
+    """Beat Bob, and by more than a point."""
+    tag = {"diramt": "dir", "cmpamt": "cmp"}[by_amount(link, amount)[0]]
+    return m.call("pred", ("vat", group, (tag + how, link[1], amount), whom))
+
+
 def pred_butnot(m: Meaning, group: Tree, link: Tree, whom: Tree, other: Tree) -> Ways:
     """Beat Anna but not Bob; "before Anna but not in May" says nothing of before May."""
+    if other[0] == "rel":  # but not directly behind it: that is said of whoever this is said of
+        raise Senseless
     kinds = [{m.kinds[item.category].ordered for who, _ in m.who(one) for item in who.items} for one in (whom, other)]
     if True in kinds[1] - kinds[0]:
         raise Senseless
@@ -200,6 +208,7 @@ RANGE_PRED: Mapping[str, Callable[..., Ways]] = MappingProxyType(
         "vopp": pred_vopp,
         "vmidway": pred_vmidway,
         "vatby": pred_vatby,
+        "vatbound": pred_vatbound,
         "butnot": pred_butnot,
         "vbeside": pred_vbeside,
     }

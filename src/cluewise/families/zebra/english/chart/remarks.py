@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cluewise.families.zebra.english import lexicon
@@ -19,20 +21,38 @@ TOLD = frozenset(
      "SAME", "SAMEAS", "DIFFER", "DIFFERFROM", "NEIGHBOUR", "NEITHER", "EXCEPT", "IF", "UNLESS", "OR", "THEM", "PERSON",
      "SOMEONE", "BOTHTHEM", "FORMER", "LATTER", "ALLE", "OTHERIS", "EVERYONE", "WHOSE", "AND", "BUT", "WINNER"}
 )  # fmt: skip
+LEADING = frozenset({"though", "although", "but", "and", "so", "as", "because"})
 LONGEST = 12  # words of a remark
 
 
 def put_remarks(lexing: Lexing) -> None:
     """Mark what is passed over whole: twice a day, because she hates cooking, to his family's dismay."""
-    for at, word in enumerate(lexing.words):
-        if word.low in ("once", "twice", "thrice", "times"):
-            _put_how_often(lexing, at)
-        elif word.low == "because":
-            _put_reason(lexing, at)
-        elif word.low == "rather":
-            _put_rather(lexing, at)
-        elif word.low in FEELINGS:
-            _put_feeling(lexing, at)
+    for at, low in enumerate(lexing.lows):
+        put = AT_WORDS.get(low)
+        if put is not None:
+            put(lexing, at)
+
+
+def _put_denied(lexing: Lexing, at: int) -> None:
+    """He didn't have that: no mere aside, so he did not have it."""
+    before = [{edge.symbol for edge in edges} for edges in lexing.edges[max(0, at - 6) : at]]
+    if any("NOT" in symbols for symbols in before[-3:]) and any("PRON" in symbols for symbols in before):
+        lexing.add_as("THEM", at, at + 1, "")
+
+
+def _put_author(lexing: Lexing, at: int) -> None:
+    """Though I shall not say which, I think: what the author says of himself, in a clause that names no value."""
+    start = at
+    while start and lexing.words[start - 1].low in LEADING:
+        start -= 1
+    if start and not lexing.words[start - 1].is_mark:
+        return
+    to = at
+    while to < len(lexing.words) and (not lexing.words[to].is_mark or lexing.words[to].low == "'"):
+        if any(edge.symbol == "ITEM" for edge in lexing.edges[to]):
+            return
+        to += 1
+    lexing.add_as("SKIP", start, to, "")
 
 
 def _put_how_often(lexing: Lexing, at: int) -> None:
@@ -96,3 +116,16 @@ def _put_feeling(lexing: Lexing, at: int) -> None:
     if start and lexing.words[start - 1].low in ("much", "greatly"):
         start -= 1
     lexing.add_as("SKIP", start, to, "")
+
+
+AT_WORDS: Mapping[str, Callable[[Lexing, int], None]] = MappingProxyType(
+    {
+        **dict.fromkeys(FEELINGS, _put_feeling),
+        **dict.fromkeys(("once", "twice", "thrice", "times"), _put_how_often),
+        "because": _put_reason,
+        "rather": _put_rather,
+        "i": _put_author,
+        "we": _put_author,
+        **dict.fromkeys(("that", "it", "one", "them"), _put_denied),
+    }
+)

@@ -6,12 +6,13 @@ Longer than other files because it is a table: a short function for each tag tha
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import permutations
+from itertools import pairwise, permutations
 from types import MappingProxyType
 from typing import Any
 
 from cluewise.families.zebra.english import lexicon
 from cluewise.families.zebra.english.chart import orders
+from cluewise.families.zebra.english.chart.firm import firm
 from cluewise.families.zebra.english.chart.lex import Lexing
 from cluewise.families.zebra.english.chart.logic import (
     both,
@@ -33,6 +34,7 @@ from cluewise.families.zebra.english.chart.mean import (
     Who,
 )
 from cluewise.families.zebra.english.chart.parse import Tree
+from cluewise.families.zebra.english.chart.predicates import TOLD_APART
 from cluewise.families.zebra.relations import (
     Different,
     Distance,
@@ -44,6 +46,9 @@ from cluewise.families.zebra.relations import (
     Relation,
     Same,
 )  # fmt: skip
+
+PAIR = 2
+BESIDES = 1.2  # to tell by the way where something is that is denied
 
 
 def _said(
@@ -58,11 +63,15 @@ def say_app(m: Meaning, subject: Tree, said: Tree) -> Ways:
 
 def say_appv(m: Meaning, group: Tree, subject: Tree, said: Tree) -> Ways:
     found: Ways = []
+    # "no gold on the jam" denies that it is there; it does not speak of the gold that is
+    told = BESIDES if said[0] == "not" and subject[0] in ("both", "sidewith") else 0.0
     for who, cost in m.who(subject):
-        for pred, price in m.pred(said):
+        for pred, base in m.pred(said):
+            price = base + told
             relation = m.applied(who, pred)
-            if group[1] < 0 and not pred.firm:
-                relation = negated(relation)
+            if group[1] < 0:
+                turned = m.applied(who, pred._replace(of=pred.denial)) if pred.denial else negated(relation)
+                relation = turned
             about = who.items[0] if who.mode == "one" and who.items else pred.tied
             found.append((_said(m, relation, (*who.sides, *pred.sides), about), cost + price))
     return found
@@ -75,6 +84,10 @@ def _app_items(m: Meaning, listed: Tree, said: Tree, mode: str) -> Ways:
             relation = m.applied(Who(items, mode), pred)
             extra = m.apart(items) if mode == "any" else ()
             found.append((_said(m, relation, (*sides, *pred.sides, *extra), items[0]), cost + price))
+            apart = m.apart(items) if mode == "none" else ()
+            if apart:  # neither Ann nor the baker: two people, if the puzzle needs to know
+                said = _said(m, relation, (*sides, *pred.sides, *apart), items[0])
+                found.append((said, cost + price + TOLD_APART))
     return found
 
 
@@ -136,6 +149,34 @@ def say_same(m: Meaning, group: Tree, listed: Tree) -> Ways:
     )
 
 
+def say_row(m: Meaning, listed: Tree) -> Ways:
+    """On consecutive days, in that order: each directly before the next one."""
+
+    def make(items: tuple[Item, ...]) -> Iterable[tuple[Relation, float]]:
+        for kind, _, cost in orders.any_order(m.world, m.around()):
+            yield both(Offset(kind.name, a, b, 1, 1) for a, b in pairwise(items)), cost
+
+    return _of_items(m, listed, make)
+
+
+def say_itcost(m: Meaning, group: Tree, amount: Tree, done: Tree, whom: Tree) -> Ways:
+    """It cost $80 to mend the clock: whatever was done to it, that is its price."""
+    counted = all(len(who.items) == 1 and m.kinds[who.items[0].category].numbers for who, _ in m.who(amount))
+    if not counted or done[1] <= 0:  # the one that cost $80 was not the clock
+        raise Senseless
+    return say_app(m, whom, ("tie", ("vg", group[1], 1), amount))
+
+
+def say_noend(m: Meaning, said: Tree) -> Ways:
+    """Neither end house is green: it is at no end."""
+    found: Ways = []
+    for kind, _, cost in orders.any_order(m.world, m.around()):
+        for pred, price in m.pred(said):
+            ends = (Item(kind.name, kind.values[0]), Item(kind.name, kind.values[-1]))
+            found.append(((m.applied(Who(ends, "none"), pred), pred.tied), cost + price))
+    return found
+
+
 def say_apart(m: Meaning, amount: Tree, listed: Tree) -> Ways:
     return _of_items(m, listed, lambda i: [(how(*i), c) for how, c in m.link(("dist", amount))] if len(i) == 2 else [])
 
@@ -172,6 +213,16 @@ def say_gapbetween(m: Meaning, quantity: Tree, listed: Tree) -> Ways:
             for kind, _, cost in orders.any_order(m.world, m.around()):
                 top = None if high is None else high + 1
                 yield Distance(kind.name, items[0], items[1], low + 1, top), cost
+
+    return _of_items(m, listed, make)
+
+
+def say_chain(m: Meaning, listed: Tree) -> Ways:
+    """From left to right one comes to A, then to B, and later still to C."""
+
+    def make(items: tuple[Item, ...]) -> Iterable[tuple[Relation, float]]:
+        for how, cost in m.link(("dirany", ("sign", "h-"))):
+            yield both(how(*two) for two in pairwise(items)), cost
 
     return _of_items(m, listed, make)
 
@@ -238,8 +289,9 @@ def say_oneother(m: Meaning, listed: Tree, one: Tree, other: Tree) -> Ways:
         if len(set(items)) != 2:
             continue
         a, b = items
-        for p, price in m.pred(one):
-            for q, fee in m.pred(other):
+        people = bool(m.body(a) and m.body(b))
+        for p, price in m.pred(firm(m, one, somebody=people)):
+            for q, fee in m.pred(firm(m, other, somebody=people)):
                 ways = [both([p.of(a), q.of(b)]), both([p.of(b), q.of(a)])]
                 kept = [way for way in ways if not m.is_absurd(way)]
                 if kept:
@@ -297,7 +349,9 @@ def items_in(tree: Tree, lexing: Lexing) -> Iterator[Item]:
 def say_andcmp(m: Meaning, one: Tree, who: Tree, link: Tree) -> Ways:
     """A is older than B, and C is younger: than B, or else than A."""
     found: Ways = []
-    for n, other in enumerate(reversed(entities_in(one)[:2])):
+    still = {"still", "yet"} & {word.low for word in m.lexing.words[-3:]}  # and C is younger still: than A
+    named = entities_in(one)[:2]
+    for n, other in enumerate(named if still else reversed(named)):
         for said, cost in say_ands(m, one, ("app", who, ("at", link, other))):
             found.append((said, cost + 0.1 + 0.25 * n))
     return found
@@ -582,21 +636,105 @@ def say_notthat(m: Meaning, one: Tree, group: Tree, whom: Tree) -> Ways:
 
 def say_nots(m: Meaning, one: Tree) -> Ways:
     found: Ways = []
+    wide = 1.0 if one[0] in ("ands", "andell", "topic") else 0.0  # "it is false that A, but B" denies A alone
     for (relation, subject), cost in m.sentence(one):
         main, sides = parted(relation)
-        found.append(((sided(negated(main), sides), subject), cost))
+        found.append(((sided(negated(main), sides), subject), cost + wide))
     return found
 
 
-def say_noone(m: Meaning, link: Tree, whom: Tree) -> Ways:
+def say_gapthem(m: Meaning, one: Tree, quantity: Tree) -> Ways:
+    """A comes before B, and two others are between them."""
+    ends = entities_in(one)[:2]
+    if len(ends) < 2:
+        raise Senseless
+    return _joined_ways(m, one, say_gapbetween(m, quantity, ("list", *ends)))
+
+
+def _joined_ways(m: Meaning, one: Tree, more: Ways) -> Ways:
+    """A sentence and what else is said, each in all its ways."""
+    return [
+        ((both([first, second]), subject), cost + price)
+        for (first, subject), cost in m.sentence(one)
+        for (second, _), price in more
+    ]
+
+
+def say_total(m: Meaning, listed: Tree, amount: Tree) -> Ways:
+    """A and B are 21 years old together: every way in which their amounts add up."""
+    _, value, unit, near = amount
+
+    def make(items: tuple[Item, ...]) -> Iterable[tuple[Relation, float]]:
+        for kind in m.world.kinds if len(items) == PAIR else ():
+            if kind.numbers is None or not kind.ordered or kind.places or orders.is_timelike(kind):
+                continue
+            for step, amounts, cost in orders.steps(kind, value, unit, m.nearby(near)):
+                numbers = dict(zip(kind.values, kind.numbers, strict=True))
+                fitting = [(a, b) for a, b in permutations(kind.values, 2) if numbers[a] + numbers[b] == step]
+                ways = [both(same(x, Item(kind.name, v)) for x, v in zip(items, pair, strict=True)) for pair in fitting]
+                if amounts and ways:
+                    yield either(ways), cost
+
+    return _of_items(m, listed, make)
+
+
+def say_sequence(m: Meaning, spot: Tree, listed: Tree) -> Ways:
+    """First came A, then B and then C: in this order, and nobody else before or between them, unless it is later."""
+    if spot is not None and spot[:2] != ("nth", 1):
+        raise Senseless
+    late = spot is None or "later" in m.around()
+
+    def make(items: tuple[Item, ...]) -> Iterable[tuple[Relation, float]]:
+        for kind, sign, cost in orders.along(m.world, "t+"):
+            pairs = list(pairwise(items)) if sign > 0 else [(b, a) for a, b in pairwise(items)]
+            yield both(Offset(kind.name, a, b, 1, None) for a, b in pairs), cost + (0.05 if late else 0.4)
+            if not late:
+                begun = same(items[0], Item(kind.name, orders.extreme(kind, -sign)))
+                yield both([begun, *(Offset(kind.name, a, b, 1, 1) for a, b in pairs)]), cost + 0.1
+
+    return _of_items(m, listed, make)
+
+
+def say_inorder(m: Meaning, listed: Tree, chosen: Tree) -> Ways:
+    """A, B and C took the first three places, in that order."""
     found: Ways = []
-    for how, cost in m.link(link):
-        for who, price in m.who(whom):
-            if len(who.items) == 1:
-                y = who.items[0]
-                each = [Item(m.base.name, value) for value in m.base.values]
-                found.append((_said(m, both(negated(how(x, y)) for x in each), who.sides, y), cost + price))
+    for pred, cost in m.pred(("vset", ("vg", 1, 1), chosen)):
+        for (items, sides), price in m.items(listed):
+            spots = [one.b for one in getattr(pred.of(items[0]), "of", ()) if isinstance(one, Same)]
+            if len(spots) == len(items):
+                whole = both(same(a, b) for a, b in zip(items, spots, strict=True))
+                found.append((_said(m, whole, sides, items[0]), cost + price))
     return found
+
+
+def say_atbirth(m: Meaning, amount: Tree, older: Tree, younger: Tree) -> Ways:
+    """When A was born B was four: B is four years older."""
+    cmp = ("cmp", 1, frozenset({"age"}), (0, 0), frozenset({"date"}))
+    return say_app(m, older, ("at", ("cmpamt", cmp, amount), younger))
+
+
+def say_supposed(m: Meaning, amount: Tree, cmp: Tree, who: Tree, adj: Tree, whom: Tree) -> Ways:
+    """With three more, A would have as many as B: B has three more."""
+    fewer = isinstance(cmp, tuple) and cmp[0] == "cmp" and cmp[1] < 0
+    link = ("cmpamt", ("cmp", -adj[1] if fewer else adj[1], *adj[2:]), amount)
+    return say_app(m, whom, ("at", link, who))
+
+
+def say_ands2(m: Meaning, one: Tree, listed: Tree) -> Ways:
+    """A and B are cousins, and so are C and D: the same is said of both."""
+    match one:
+        case (tag, first) if tag == "meet" and first[0] == "list":
+            again: Tree = (tag, listed)
+        case ("adj" | "same", group, first) if first[0] == "list":
+            again = (one[0], group, listed)
+        case ("differ", group, first, *rest) if first[0] == "list" and not rest:
+            again = ("differ", group, listed)
+        case _:
+            said = _pred_of(m, one, positive=False)
+            if said is None:
+                raise Senseless
+            again = ("appall", listed, said)
+    return say_ands(m, one, again)
 
 
 SAY: Mapping[str, Callable[..., Ways]] = MappingProxyType(
@@ -610,6 +748,9 @@ SAY: Mapping[str, Callable[..., Ways]] = MappingProxyType(
         "differ": say_differ,
         "meet": say_meet,
         "same": say_same,
+        "row": say_row,
+        "noend": say_noend,
+        "itcost": say_itcost,
         "apart": say_apart,
         "apartmin": say_apartmin,
         "apartmax": say_apartmax,
@@ -619,6 +760,7 @@ SAY: Mapping[str, Callable[..., Ways]] = MappingProxyType(
         "topic": say_topic,
         "asmany": say_asmany,
         "oneother": say_oneother,
+        "chain": say_chain,
         "andfar": say_andfar,
         "andcmp": say_andcmp,
         "because": say_because,
@@ -654,6 +796,12 @@ SAY: Mapping[str, Callable[..., Ways]] = MappingProxyType(
         "unlike": say_unlike,
         "alike": say_alike,
         "gapside": say_gapside,
-        "noone": say_noone,
+        "gapthem": say_gapthem,
+        "sequence": say_sequence,
+        "inorder": say_inorder,
+        "atbirth": say_atbirth,
+        "total": say_total,
+        "supposed": say_supposed,
+        "ands2": say_ands2,
     }
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from cluewise.families.zebra.english import lexicon
+from cluewise.families.zebra.english.chart.addressed import addressed, without_remarks
 from cluewise.families.zebra.english.chart.forms import Vocabulary
 from cluewise.families.zebra.english.chart.people import NAMED, by_kind
 from cluewise.families.zebra.english.tokens import Word, words
@@ -18,6 +20,11 @@ OWN = frozenset({"my", "mine"})
 TURNED = {"am": "is", "have": "has", "do": "does"}  # behind "I"
 BESIDE = frozenset({"with", "on", "by", "to", "for"})
 ASIDES = frozenset({"the", "a", "an", "old", "little", "then", "quietly", "proudly", "happily", "and", "with", "smile"})
+STAMPS = frozenset({":", ">", "➜", "→", "»"})  # what ends a stamp
+STAMP = 7  # words of a stamp, at most
+FINITE = frozenset(
+    {"is", "was", "are", "were", "has", "had", "does", "did", "can", "will", "would", "must", "goes", "comes"}
+)
 SHORTEST = 3  # words of speech; less may be a title
 
 
@@ -28,6 +35,11 @@ def labelled(label: str, vocabulary: Vocabulary) -> Item | None:
 
 def heard(sentence: Sentence, vocabulary: Vocabulary, speaker: Item | None) -> tuple[Sentence, Item | None]:
     """A sentence in which its speaker is named for "I", and who that is; one that nobody says is left as it is."""
+    spoken = _prefixed(sentence, vocabulary)
+    if spoken is not None:
+        sentence, speaker = spoken
+    if speaker is not None:
+        sentence = replace(sentence, words=addressed(without_remarks(sentence.words, vocabulary), vocabulary))
     inside, outside = _quoted(sentence.words)
     lows = {word.low for word in outside}
     said = bool(lows & SAYING) and len(inside) >= SHORTEST
@@ -38,6 +50,45 @@ def heard(sentence: Sentence, vocabulary: Vocabulary, speaker: Item | None) -> t
     if speaker is None or (outside and not said and not _is_speech(inside, outside)):
         return sentence, None if outside and inside else speaker
     return replace(sentence, words=tuple(_spoken(sentence.words, speaker))), speaker
+
+
+def _prefixed(sentence: Sentence, vocabulary: Vocabulary) -> tuple[Sentence, Item] | None:
+    """A message without its stamp, and who sent it: [19:05] Lou: ...; Ben, 20:11 > ...; mo: I know that ..."""
+    found = sentence.words
+    if STAMPS.isdisjoint([word.low for word in found]):
+        return None
+    close = (
+        next((n for n, word in enumerate(found[:STAMP]) if word.low == "]"), -1)
+        if found[:1] and found[0].low == "["
+        else -1
+    )
+    sender = next(
+        ((to, items[0][0]) for at, to, items in vocabulary.mentions(found[: close + STAMP]) if at == close + 1), None
+    )
+    if sender is None or vocabulary.kinds[sender[1].category].ordered:
+        return None
+    end = sender[0]
+    if end + 1 < len(found) and found[end].low == "," and found[end + 1].unit == ":":
+        end += 2
+    stamped = close > 0 or end > sender[0]
+    if end >= len(found) - (1 if stamped else SHORTEST) or found[end].low not in STAMPS:
+        return None
+    rest = found[end + 1 :]
+    named = by_kind(vocabulary.kinds[sender[1].category]) == NAMED or sender[1].category in vocabulary.senders
+    if not named and not (stamped or (SELF & {word.low for word in rest})):
+        return None
+    vocabulary.senders.add(sender[1].category)
+    if not (stamped or (SELF | OWN) & {word.low for word in rest} or _has_subject(rest, vocabulary)):
+        return None
+    return replace(sentence, words=rest), sender[1]
+
+
+def _has_subject(found: Sequence[Word], vocabulary: Vocabulary) -> bool:
+    """Whether some words begin with somebody or something and a verb of its own: no entry such as "Lou: no stew"."""
+    first = next(iter(vocabulary.mentions(tuple(found))), None)
+    if first is None or first[0] > 2 or first[1] >= len(found):
+        return False
+    return found[first[1]].low in FINITE or lexicon.verb(found[first[1]].low) is not None
 
 
 def _is_speech(inside: Sequence[Word], outside: Sequence[Word]) -> bool:

@@ -1,14 +1,16 @@
-"""The ways to read a sentence: by the chart of the compiled core, or by the chart in Python where there is none."""
+"""The ways to read a sentence: by the chart of the compiled core, or by the chart in Python where there is none.
+
+Sentences of one shape, whatever their values are, are parsed once.
+"""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator
 from functools import cache
 from types import ModuleType
 from typing import Any
 
-from cluewise.compiled import core
+from cluewise.base.compiled import core
 from cluewise.families.zebra.english.chart.lex import Lexing
 from cluewise.families.zebra.english.chart.parse import (
     BEHIND,
@@ -33,35 +35,35 @@ from cluewise.families.zebra.english.chart.verbgroups import SPEECH
 _SHAPES: OrderedDict[object, list[tuple[float, Tree]]] = (
     OrderedDict()
 )  # trees by the shape of sentences, the latest last
-_SHAPES_KEPT = 2000
+_SHAPES_KEPT = 256
 
 
 def trees(lexing: Lexing) -> list[tuple[float, Tree]]:
     """The ways to read a sentence, cheapest first."""
-    table = compiled_table()
-    return by_twin(lexing) if table is None else by_core(lexing, table)
+    shape = lexing.shape()
+    known = _SHAPES.get(shape)
+    if known is None:
+        table = compiled_table()
+        known = _SHAPES[shape] = by_twin(lexing) if table is None else by_core(lexing, table)
+        if len(_SHAPES) > _SHAPES_KEPT:
+            _SHAPES.popitem(last=False)
+    else:
+        _SHAPES.move_to_end(shape)
+    return known
 
 
 def by_core(lexing: Lexing, table: Table) -> list[tuple[float, Tree]]:
-    """The same by the compiled core, in the same order."""
+    """The ways by the compiled core."""
     numbers = table.numbered(Chart(lexing))
     found = table.trees(numbers, WORTH)
     return (table.trees(numbers, LAST_WORTH) or []) if found == [] else found or []
 
 
 def by_twin(lexing: Lexing) -> list[tuple[float, Tree]]:
-    """The same in Python; sentences of one shape, whatever their values, are parsed once."""
-    shape = lexing.shape()
-    known = _SHAPES.get(shape)
-    if known is None:
-        found = Chart(lexing).sentences()
-        found = Chart(lexing, LAST_WORTH).sentences() if found == [] else found
-        known = _SHAPES[shape] = (found or [])[:TREES]
-        if len(_SHAPES) > _SHAPES_KEPT:
-            _SHAPES.popitem(last=False)
-    else:
-        _SHAPES.move_to_end(shape)
-    return known
+    """The same in Python, in the same order."""
+    found = Chart(lexing).sentences()
+    found = Chart(lexing, LAST_WORTH).sentences() if found == [] else found
+    return (found or [])[:TREES]
 
 
 # A sentence as the core takes it: costs, edges, values, and by place what is verbal, chatty and barred.
@@ -104,7 +106,8 @@ class Table:
 
     def numbered(self, chart: Chart) -> Numbers:
         """A sentence as the core takes it; equal values are one number."""
-        fixed, constants, values = len(self.constants), self.constants, dict[Any, int]()
+        constants, values = self.constants, dict[Any, int]()
+        fixed = len(constants)
         edges = []
         for symbol, start, end, value, cost in self._edges(chart):
             number = constants.get(value)
@@ -114,18 +117,20 @@ class Table:
         barred = bytes([chart.is_verb(at) for at in range(chart.size)])
         return chart.lexing.costs, edges, list(values), bytes(chart.verbal), bytes(chart.chatty), barred
 
-    def _edges(self, chart: Chart) -> Iterator[tuple[int, int, int, Any, float]]:
+    def _edges(self, chart: Chart) -> list[tuple[int, int, int, Any, float]]:
         """The edges whose symbols the table knows, the verb groups and the asides."""
         symbols = self.symbols
-        for at, edges in enumerate(chart.lexing.edges):
-            for edge in edges:
-                if edge.symbol in symbols:
-                    yield symbols[edge.symbol], at, edge.end, edge.value, edge.cost
+        found = [
+            (symbols[symbol], at, end, value, cost)
+            for at, edges in enumerate(chart.lexing.edges)
+            for symbol, _, end, value, cost, _ in edges
+            if symbol in symbols
+        ]
         for number, flags, built in ((1, chart.verbal, chart.groups), (2, chart.chatty, chart.chat)):
             for at, flag in enumerate(flags):
-                for end, ways in built(at).items() if flag else ():
-                    for cost, value in ways:
-                        yield number, at, end, value, cost
+                if flag:
+                    found += [(number, at, end, value, cost) for end, ways in built(at).items() for cost, value in ways]
+        return found
 
     def trees(self, numbers: Numbers, worth: float) -> list[tuple[float, Tree]] | None:
         """The ways to read a sentence that are worth it; None where that takes too many steps."""

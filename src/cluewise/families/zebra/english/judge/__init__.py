@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from heapq import heappop, heappush
+from itertools import combinations
 from typing import Any
 
 from cluewise.families.zebra.english.chart.clues import Reading
 from cluewise.families.zebra.english.chart.logic import NOTHING, both, either
+from cluewise.families.zebra.english.judge.contrary import are_contrary, turns_round
 from cluewise.families.zebra.relations import Different, Item, Relation, atoms_of, items_of
 
 CEILING = 1.3  # the dearest reading that an answer may rest on without asking
@@ -20,6 +22,7 @@ SURE = 0.3  # a clue is read exactly when its reading costs no more and every ri
 
 Table = object  # a solution; only ever compared
 Decide = Callable[[Sequence[Relation]], tuple[Sequence[Table], bool]]  # up to two solutions, and whether that is all
+Truth = Callable[[Any], Callable[[Relation], bool]]  # what is true of a solution
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,7 @@ class Heard:
     cost: float = 0.0  # of its cheapest reading, whatever was picked
     passed: tuple[str, ...] = ()  # words that nothing was made of
     shared: tuple[tuple[str, frozenset[Item]], ...] = ()  # phrases for values that stand in two lists
+    about: Item | None = None  # whom the sentences before were about
 
     @property
     def is_unread(self) -> bool:
@@ -90,7 +94,7 @@ class Ruling:
         return len(self.solutions) == 1 and self.complete
 
 
-def judged(clues: Sequence[Heard], decide: Decide) -> Ruling:
+def judged(clues: Sequence[Heard], decide: Decide, truth: Truth | None = None) -> Ruling:
     """The reading that all proper combinations within the margin agree on, or what is in doubt."""
     unread = tuple(n for n, clue in enumerate(clues) if clue.is_unread)
     read = [clue for clue in clues if not clue.is_unread]
@@ -99,15 +103,93 @@ def judged(clues: Sequence[Heard], decide: Decide) -> Ruling:
     rivals = [clue.rivals for clue in read]
     cheapest = tuple(ways[0] for ways in rivals)
     solutions, complete = decide([one.relation for one in cheapest])
+    met = _Met(rivals, truth)
+    met.take(solutions)
     if all(len(ways) == 1 for ways in rivals):
         return Ruling(cheapest, tuple(solutions), complete, cost=_cost(cheapest))
     if len(solutions) == 1 and complete:
         loose, whole = decide([either(one.relation for one in ways) for ways in rivals])
         if len(loose) == 1 and whole:  # whichever rivals are meant, this is the answer
             return Ruling(cheapest, tuple(solutions), complete, cost=_cost(cheapest))
+        met.take(loose)
     elif complete and all(clue.is_plain for clue in read) and _same_verdict(rivals, len(solutions), decide):
         return Ruling(cheapest, tuple(solutions), complete, agreed=True)
-    return _agreed(rivals, decide, [clue.shared for clue in read])
+    known = {(0,) * len(rivals): (solutions, complete)}
+    ruling = _agreed(rivals, decide, met, known, [clue.shared for clue in read])
+    if ruling.is_unique and any(clue.picked for clue in read) and not any(clue.shared for clue in read):
+        ruling = _unless_cheaper_is_several(ruling, rivals, decide)
+    return _unless_all_are_meantare_contrary(ruling, rivals, decide) if ruling.is_unique else ruling
+
+
+MOST_CONTRARY = 5  # clues that may mean the contrary, of which every pair is tried
+
+
+def _unless_all_are_meantare_contrary(ruling: Ruling, rivals: Sequence[Sequence[Reading]], decide: Decide) -> Ruling:
+    """The ruling, unless several clues that may each mean the contrary have another table if they do.
+
+    Who does not know whether to sell is to have is wrong about every sentence with it at once: together such doubts
+    cost no more than one of them.
+    """
+    turned = {
+        n: other
+        for n, chosen in enumerate(ruling.chosen)
+        for other in rivals[n][::-1]
+        if other is not chosen and are_contrary(other.relation, chosen.relation)
+    }
+    pairs = [*combinations(turned, 2)] if len(turned) <= MOST_CONTRARY else []
+    for some in [*pairs, *([tuple(turned)] if len(turned) > 2 else [])]:
+        ways = [turned[n] if n in some else one for n, one in enumerate(ruling.chosen)]
+        solutions, complete = decide([one.relation for one in ways])
+        if len(solutions) == 1 and complete and tuple(solutions) != ruling.solutions:
+            return Ruling(doubtful=tuple(some))
+    return ruling
+
+
+def _unless_cheaper_is_several(ruling: Ruling, rivals: Sequence[Sequence[Reading]], decide: Decide) -> Ruling:
+    """The ruling, unless a reading that it turned down leaves several solutions, where somebody had to pick.
+
+    A pick may say less than its sentence: then the true reading has several solutions, and that another has only one
+    is no evidence for it.
+    """
+    for n, chosen in enumerate(ruling.chosen):
+        for other in rivals[n]:
+            if other.cost > chosen.cost:
+                break
+            if other is not chosen:
+                with_other = [*ruling.chosen[:n], other, *ruling.chosen[n + 1 :]]
+                solutions, _ = decide([one.relation for one in with_other])
+                if len(solutions) > 1:
+                    return Ruling(doubtful=(n,))
+    return ruling
+
+
+class _Met:
+    """The tables that were met so far: what they settle needs no engine."""
+
+    def __init__(self, rivals: Sequence[Sequence[Reading]], truth: Truth | None) -> None:
+        self.rivals, self.truth = rivals, truth
+        self.tables: list[tuple[Table, Callable[[Relation], bool], dict[tuple[int, int], bool]]] = []
+
+    def take(self, solutions: Sequence[Table]) -> None:
+        """Keep some tables in mind."""
+        for one in solutions if self.truth is not None else ():
+            if all(one != table for table, _, _ in self.tables):
+                self.tables.append((one, self.truth(one), {}))  # type: ignore[misc]
+
+    def fitting(self, ways: Sequence[int]) -> list[Table]:
+        """The tables in which all readings of a combination are true."""
+        return [table for table, is_true, seen in self.tables if self._fits(ways, is_true, seen)]
+
+    def _fits(
+        self, ways: Sequence[int], is_true: Callable[[Relation], bool], seen: dict[tuple[int, int], bool]
+    ) -> bool:
+        for n, way in enumerate(ways):
+            holds = seen.get((n, way))
+            if holds is None:
+                holds = seen[n, way] = is_true(self.rivals[n][way].relation)
+            if not holds:
+                return False
+        return True
 
 
 def _same_verdict(rivals: Sequence[Sequence[Reading]], count: int, decide: Decide) -> bool:
@@ -133,7 +215,13 @@ def _speaks_evenly(chosen: Sequence[Reading], shared: Sequence[tuple[tuple[str, 
     return True
 
 
-def _agreed(rivals: Sequence[Sequence[Reading]], decide: Decide, shared: Sequence[Any] = ()) -> Ruling:
+def _agreed(
+    rivals: Sequence[Sequence[Reading]],
+    decide: Decide,
+    met: _Met,
+    known: dict[tuple[int, ...], tuple[Sequence[Table], bool]],
+    shared: Sequence[Any] = (),
+) -> Ruling:
     """Try combinations, the cheapest first, until those beyond the margin of the first proper one."""
     proper: list[tuple[tuple[int, ...], tuple[Table, ...], float]] = []
     possible: tuple[tuple[int, ...], tuple[Table, ...], bool] | None = None
@@ -143,22 +231,29 @@ def _agreed(rivals: Sequence[Sequence[Reading]], decide: Decide, shared: Sequenc
             break
         if any(shared) and not _speaks_evenly([rivals[n][way] for n, way in enumerate(ways)], shared):
             continue
-        solutions, complete = decide([rivals[n][way].relation for n, way in enumerate(ways)])
+        fitting = met.fitting(ways)
+        if proper and proper[0][1][0] in fitting:
+            continue  # it has this solution: it agrees, or has several
+        solutions, complete = known.get(ways) or (
+            (fitting[:2], True) if len(fitting) > 1 else decide([rivals[n][way].relation for n, way in enumerate(ways)])
+        )
+        met.take(solutions)
         decided = decided and complete
         if len(solutions) == 1 and complete:
+            turned = tuple(n for n, way in enumerate(ways) if turns_round(rivals[n], way))
+            if turned and not proper:  # no solution is to be had by denying what a sentence says
+                return Ruling(doubtful=turned)
             proper.append((ways, tuple(solutions), cost))
             if proper[0][1] != proper[-1][1]:
                 differing = tuple(n for n in range(len(ways)) if proper[0][0][n] != ways[n])
                 return Ruling(doubtful=differing, others=(proper[0][0], ways))
         elif solutions and possible is None:
             possible = (ways, tuple(solutions), complete)
+    best = proper[0][0] if proper else possible[0] if possible else (0,) * len(rivals)
+    chosen = tuple(rivals[n][way] for n, way in enumerate(best))
     if proper:
-        ways, found, cost = proper[0]
-        return Ruling(tuple(rivals[n][way] for n, way in enumerate(ways)), found, cost=cost)
-    if possible is not None:
-        ways, found, complete = possible
-        return Ruling(tuple(rivals[n][way] for n, way in enumerate(ways)), found, complete)
-    return Ruling(tuple(ways[0] for ways in rivals), complete=decided)
+        return Ruling(chosen, proper[0][1], cost=proper[0][2])
+    return Ruling(chosen, possible[1], possible[2]) if possible else Ruling(chosen, complete=decided)
 
 
 def _cheapest_first(rivals: Sequence[Sequence[Reading]]) -> Iterator[tuple[float, tuple[int, ...]]]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 from cluewise.families.zebra.english.layout import looks, tables
 from cluewise.families.zebra.english.layout.lines import Line
-from cluewise.families.zebra.english.layout.lists import Draft, below, draft, settled, written
+from cluewise.families.zebra.english.layout.lists import Draft, below, draft, in_company, settled, untitled, written
 from cluewise.families.zebra.english.layout.sheet import Sheet, raw_of
 from cluewise.families.zebra.english.layout.stacks import stacks
 
@@ -57,12 +58,15 @@ def find_lists(sheet: Sheet) -> None:
     for n, group in _tables(sheet):
         drafts += [(list(range(n, n + len(group[0]))), one) for one in group[1]]
     taken = {n for where, _ in drafts for n in where}
-    spoken = _speakers(sheet)
+    spoken = _speakers(sheet) | _numbered_sentences(sheet)
     for n, line in sheet.open():
         if n not in taken and n not in spoken:
             drafts += [([n], one) for one in _on_a_line(line)]
+    drafts = in_company(drafts)
     taken = {n for where, _ in drafts for n in where}
     drafts += _below_titles(sheet, taken)
+    taken = {n for where, _ in drafts for n in where}
+    drafts += _untitled(sheet, taken)
     said = frozenset(_count(match["n"]) for match in _SAID.finditer(sheet.text))
     taken = {n for where, _ in drafts for n in where}
     drafts += stacks(sheet.lines, [not role and n not in taken for n, role in enumerate(sheet.roles)], said)
@@ -72,6 +76,48 @@ def find_lists(sheet: Sheet) -> None:
             for n in where:
                 sheet.roles[n] = "list"
     sheet.lists.sort(key=lambda each: each.line)
+    _without_unspoken(sheet)
+
+
+def _without_unspoken(sheet: Sheet) -> None:
+    """Give back what is no list: of whose values nothing else speaks, where it does of those of all others."""
+    lines = {line.number for n, line in enumerate(sheet.lines) if sheet.roles[n] == "list"}
+    said = {stem for line in sheet.lines if line.number not in lines for stem in _stems(line.body)}
+    short = {stem[:_SHORT] for stem in said}  # Nov is November
+    spoken = [
+        sum(any(_is_said(stem, said, short) for stem in _stems(value)) for value in one.values) for one in sheet.lists
+    ]
+    silent = [3 * count <= len(one.values) for one, count in zip(sheet.lists, spoken, strict=True)]
+    if sum(silent) > 1 or len(said) < _LITTLE or any(one.written for one in sheet.lists):
+        return
+    for one in [one for one, unsaid in zip(sheet.lists, silent, strict=True) if unsaid and len(one.values) > _FEW]:
+        near = any(one is not other and _are_together(sheet, one.line, other.line) for other in sheet.lists)
+        if not near and not any(letter.isdigit() for value in one.values for letter in value):
+            sheet.lists.remove(one)
+            for n, line in enumerate(sheet.lines):
+                if line.number == one.line and sheet.roles[n] == "list":
+                    sheet.roles[n] = ""
+
+
+def _stems(text: str) -> set[str]:
+    """The beginnings of its words: they stay the same in most forms."""
+    return {word[:_STEM] for word in re.findall(r"[^\W\d_]+", text.casefold())}
+
+
+def _are_together(sheet: Sheet, one: int, other: int) -> bool:
+    """Whether nothing but lists stands between two lines."""
+    between = range(min(one, other), max(one, other) + 1)
+    return all(sheet.roles[n] in ("list", "blank") for n, line in enumerate(sheet.lines) if line.number in between)
+
+
+def _is_said(stem: str, said: set[str], short: set[str]) -> bool:
+    return stem in said or stem[:_SHORT] in said or (len(stem) == _SHORT and stem in short)
+
+
+_STEM = 4  # letters
+_SHORT = 3  # ... of a word that is written short
+_FEW = 2  # values
+_LITTLE = 12  # words, below which nothing is told of a text by them
 
 
 def _speakers(sheet: Sheet) -> set[int]:
@@ -84,13 +130,24 @@ def _speakers(sheet: Sheet) -> set[int]:
     return {n for where in heads.values() if len(where) > 1 for n in where}
 
 
+def _numbered_sentences(sheet: Sheet) -> set[int]:
+    """Lines of a run of numbers most of which are sentences: what looks like a list there is a clue as well."""
+    runs: list[list[int]] = [[]]
+    for n, line in sheet.open():
+        if line.mark and line.mark.sort == "number" and line.mark.count is not None:
+            if line.mark.count == 1:
+                runs.append([])
+            runs[-1].append(n)
+    return {n for run in runs if 2 * sum(bool(_on_a_line(sheet.lines[m])) for m in run) < len(run) for n in run}
+
+
 def _count(word: str) -> int:
     return int(word) if word.isdigit() else _NUMBERS[word.casefold()]
 
 
 def _on_a_line(line: Line) -> list[Draft]:
     """The lists on one line: mostly one; "Names: a, b; Pets: c, d" has two."""
-    if line.heading or (line.mark and line.mark.sort in ("speaker", "called")):
+    if line.heading or (line.mark and line.mark.sort in ("speaker", "called")) or looks.is_boilerplate(line.body):
         return []
     parts = line.body.split("; ") if line.body.count(": ") > 1 else []
     several = [draft(part, line.number) for part in parts]
@@ -98,6 +155,18 @@ def _on_a_line(line: Line) -> list[Draft]:
         return [one for one in several if one]
     one = draft(line.body, line.number, marked=line.mark is not None and line.mark.sort == "bullet")
     return [one] if one else []
+
+
+def _untitled(sheet: Sheet, taken: set[int]) -> list[tuple[list[int], Draft]]:
+    """Lines that are nothing but values, where at least three of one length stand together."""
+    found = [
+        (n, one)
+        for n, line in sheet.open()
+        if n not in taken and line.mark is None and (one := untitled(line.body, line.number))
+    ]
+    lengths = Counter(count for _, one in found for count in one.counts)
+    size, company = lengths.most_common(1)[0] if lengths else (0, 0)
+    return [([n], one) for n, one in found if size in one.counts] if company > 2 else []
 
 
 def _below_titles(sheet: Sheet, taken: set[int]) -> list[tuple[list[int], Draft]]:
@@ -157,9 +226,10 @@ def _tables(sheet: Sheet) -> list[tuple[int, tuple[list[Line], list[Draft]]]]:
         block = _block(sheet, n)
         if len(block) >= 3:
             raws = [raw_of(sheet, line) for line in block]
-            rows = [
-                tables.cells_of(line, raw) for line, raw in zip(block, raws, strict=True) if not tables.is_rule(raw)
-            ]
+            plain = [(line, raw) for line, raw in zip(block, raws, strict=True) if not tables.is_rule(raw)]
+            rows = [tables.cells_of(line, raw) for line, raw in plain]
+            if rows and "|" not in raws[0] and "\t" not in raws[0]:
+                rows = tables.realigned([raw for _, raw in plain], rows)
             ruled = any(map(tables.is_rule, raws))
             if ruled or "|" in raws[0] or "\t" in raws[0] or len(rows) > 3:
                 made = tables.drafts_of(rows, block[0].number, ruled) if all(rows) else []

@@ -8,11 +8,15 @@ from dataclasses import dataclass, replace
 
 from cluewise.families.zebra.english.layout.marks import Mark, mark_of
 
+_BARE = re.compile(r"(?P<n>\d{1,2})\s+(?=[A-Z\"“](?:\S+\s+){3})")
+_WORDS_OF_VALUES = 4
+_COUNTED_LINES = 3  # so many at least are no accident
 _WRAPPED_AT = 55  # a line that long and without an end goes on in the next
 _BLOCK = 3  # lines, more than which do not begin with capitals by chance
 _INLINE = re.compile(
     r"(?:(?<=\s)|^)(?P<mark>\(?(?P<n>\d{1,2})[.)]|(?:Clue|Hint|Q)\.?\s?(?P<q>\d{1,2})[:.)])\s+(?=[A-Z\"'])"
 )
+_RULE = re.compile(r"\s*[-=_]{3}[-=_ ]*")
 _HEADING = re.compile(r"\s*#{1,6}\s+")
 
 
@@ -40,7 +44,22 @@ def lines_of(text: str) -> list[Line]:
     for number, raw in enumerate(text.split("\n"), 1):
         found.append(_line(raw, number, at))
         at += len(raw) + 1
-    return [part for line in _joined(_plain_letters(found), text) for part in _inline(line)]
+    return [part for line in _joined(_bare_numbers(_plain_letters(found)), text) for part in _inline(line)]
+
+
+def _bare_numbers(lines: list[Line]) -> list[Line]:
+    """Numbers without a stop are marks where they count lines of text from one on: 1 Ann sings. 2 Bob ..."""
+    found = {n: match for n, line in enumerate(lines) if line.mark is None and (match := _BARE.match(line.body))}
+    counted = [n for place, n in enumerate(found, 1) if int(found[n]["n"]) == place]
+    if len(counted) < _COUNTED_LINES or len(counted) < len(found):
+        return lines
+    between = {n for n in range(counted[0], counted[-1]) if not lines[n].blank} - set(counted)
+    return lines if between else [_marked(line, found[n]) if n in found else line for n, line in enumerate(lines)]
+
+
+def _marked(line: Line, match: re.Match[str]) -> Line:
+    mark = Mark("number", match["n"], int(match["n"]), match.end())
+    return replace(line, mark=mark, start=line.start + match.end(), body=line.body[match.end() :])
 
 
 def _line(raw: str, number: int, at: int) -> Line:
@@ -85,8 +104,12 @@ def _joined(lines: list[Line], text: str) -> list[Line]:
     found: list[Line] = []
     pointed = re.search(r"[.!]\s", text) is not None
     single = _single(lines)
+    widest = max((len(line.body) for line in lines), default=0)
     for line in lines:
-        if pointed and found and not line.blank and line.number not in single and _goes_on(found[-1], line):
+        wrapped = pointed and found and not line.blank and line.number not in single and _goes_on(found[-1], line)
+        if wrapped and _ends_early(found[-1], line, widest):
+            wrapped = False
+        if wrapped:
             last = found[-1]
             found[-1] = replace(last, body=text[last.start : line.start + len(line.body)])
         else:
@@ -95,12 +118,15 @@ def _joined(lines: list[Line], text: str) -> list[Line]:
 
 
 def _single(lines: list[Line]) -> set[int]:
-    """The numbers of lines in blocks of which each begins with a capital and hardly any ends: nothing is wrapped."""
+    """The numbers of lines in blocks that hardly end, and are short or begin with capitals: nothing is wrapped."""
     found: set[int] = set()
     for blank, block in itertools.groupby(lines, key=lambda line: line.blank):
         each = [] if blank else list(block)
         ended = sum(line.body.rstrip()[-1:] in ".!?" for line in each)
-        if len(each) > _BLOCK and all(line.body[:1].isupper() for line in each) and ended * 4 <= len(each):
+        narrow = sum(len(line.body) < _WRAPPED_AT for line in each[:-1])  # paragraphs are wide but for their last line
+        plain = not any(line.mark for line in each)
+        single = all(line.body[:1].isupper() for line in each) or (plain and narrow * 2 > len(each) > 2 * _BLOCK)
+        if len(each) > _BLOCK and single and ended * 4 <= len(each):
             found |= {line.number for line in each}
     return found
 
@@ -108,9 +134,13 @@ def _single(lines: list[Line]) -> set[int]:
 def _goes_on(last: Line, line: Line) -> bool:
     if last.blank or line.mark or last.heading or line.heading or "|" in line.body or "\t" in line.body:
         return False
+    if _RULE.fullmatch(line.body) or _RULE.fullmatch(last.body.rsplit("\n", 1)[-1]):
+        return False
+    if "|" in last.body and last.mark is None:
+        return False
     width = len(last.body.rsplit("\n", 1)[-1]) + (last.mark.length if last.mark else 0)
     ending = last.body.rstrip()[-1:]
-    if ending in ".!?:;|}]" or line.body[:1] in "{}[|" or "____" in line.body:
+    if ending in ".!?:;|}]" or line.body[:1] in "{}[|" or "____" in line.body or _are_rows(last, line):
         return False
     if line.body[:1].islower():
         if last.mark is not None and last.mark.sort == "number" and line.indent > last.indent:
@@ -119,6 +149,24 @@ def _goes_on(last: Line, line: Line) -> bool:
             last.mark is not None and line.indent >= last.indent and ":" not in last.body and len(last.body.split()) > 3
         )
     return width >= _WRAPPED_AT and not re.search(r":|\s-\s", line.body[:40])
+
+
+def _ends_early(last: Line, line: Line, widest: int) -> bool:
+    """Whether the line before had room for much more: who writes longer lines elsewhere broke this one on purpose."""
+    width = len(last.body.rsplit("\n", 1)[-1])
+    return last.mark is None and width + 1 + len(line.body.split()[0]) + _ROOM < widest
+
+
+_ROOM = 40  # characters
+
+
+def _are_rows(last: Line, line: Line) -> bool:
+    """Whether two lines are lists of one length each: nothing of them is wrapped."""
+    commas = line.body.count(",")
+    if commas < 2 or last.body.rsplit("\n", 1)[-1].count(",") != commas or last.body.rstrip().endswith(","):
+        return False
+    pieces = [piece.split() for body in (last.body.rsplit("\n", 1)[-1], line.body) for piece in body.split(",")]
+    return all(0 < len(piece) <= _WORDS_OF_VALUES for piece in pieces)
 
 
 def _inline(line: Line) -> list[Line]:

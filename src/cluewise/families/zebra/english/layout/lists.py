@@ -9,14 +9,23 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cluewise.families.zebra.english.types import ValueList
 from cluewise.families.zebra.english.wordlists import wordlist
 
 _TITLED = re.compile(
-    r"(?P<title>[^:=\n]{1,90}?)\s*(?P<sep>:(?![:\d]|=)|=(?!=)|\s-\s|\s-(?=\s)|\t)\s*(?P<rest>\S.*)$", re.DOTALL
+    r"(?P<title>[^:=\n]{1,90}?)\s*(?P<sep>:(?![:\d]|=)|=(?!=)|\s-\s|\s-(?=\s)|\t|\s?\.{3,}(?=\s))\s*(?P<rest>\S.*)$",
+    re.DOTALL,
 )
+# A title that only room or brackets set apart: NAME   Orla · Piet; [Price] 4, 7, 9; Beds   [tiny] [large]
+_APART = re.compile(
+    r"(?:(?P<title>[^:=\n\[\](){},|]{1,40}?)(?:\s{2,}|\s*(?=\{[^{}]*\}$))|\[(?P<inside>[^\[\]\d:]{1,40})\]\s*)"
+    r"(?P<rest>[^\s:=-].*(?:\s[·•/|]\s|[,;].*[,;]|\]\s*\[).*)$"
+)
+_BRACKETED = re.compile(r"[\[({]([^\[\](){}]*:[^\[\](){}]*)[\])}]")  # [Surname: Ames / Blunt / Croft]
+# What such lines hold: most others are told by that alone.
+_MAY_BE_TITLED, _MAY_BE_APART = re.compile(r"[:=\t-]|\.\.\."), re.compile(r"\s\s|[{\[]")
 _ASIDE = re.compile(r"^(?P<title>.*\S)\s*[(\[](?P<aside>[^()\[\]]*)[)\]]$", re.DOTALL)
 _NUMBERED = re.compile(r"(?:^|\s+)(?:\(?\d{1,2}[.)]|\(?[a-h]\))\s+")
 # What no value holds: a line with one of these is a sentence.
@@ -39,6 +48,8 @@ class Draft:
     line: int
     aside: str = ""
     firm: bool = True  # its looks alone make it a list: brackets, slashes, a bullet with a title
+    apart: bool = False  # only room sets its title apart: it needs company as well
+    strange: bool = False  # its title heads other lines as well: Subject, Problem; it needs company to be believed
 
     @property
     def counts(self) -> frozenset[int]:
@@ -48,18 +59,52 @@ class Draft:
 
 def draft(body: str, line: int, *, marked: bool = False) -> Draft | None:
     """The list that a line is, if it looks like one."""
-    match = _TITLED.match(body)
+    inside = _BRACKETED.fullmatch(body.strip())
+    body = inside[1] if inside else body
+    apart = _APART.match(body) if _MAY_BE_APART.search(body) else None
+    if apart and (one := _set_apart((apart["title"] or apart["inside"]).strip(), apart["rest"].strip(), line)):
+        return one
+    match = _TITLED.match(body) if _MAY_BE_TITLED.search(body) else None
     if match is None or "==" in body or "____" in body:
         return None
     title, rest = match["title"].strip(), match["rest"].strip()
-    if match["sep"].strip() == "-" and not _dashed(title, rest):
+    loose = match["sep"].strip().strip(".-") != match["sep"].strip()
+    if loose and (not _dashed(title, rest) or _ANYWHERE.search(rest)):
         return None
-    if _NO_TITLE.fullmatch(title.strip(' "')) or not _is_title(title):
+    strange = _NO_TITLE.fullmatch(title.strip(' "')) is not None
+    if not (_MAY_BE_TITLE.match(title) if strange else _is_title(title)):
         return None
     cuts = cut(rest)
     if len(cuts) == 1 and " ".join(cuts[0]) == rest.rstrip(".") and (len(title.split()) > 1 or len(cuts[0]) < 3):
         return None  # one blank between words makes no list
-    return _draft(title, cuts, line, firm=marked or rest[:1] in "{[(" or "/" in rest) if cuts else None
+    if strange and (not cuts or len(cuts[0]) < _FEWEST):
+        return None
+    one = _draft(title, cuts, line, firm=marked or rest[:1] in "{[(" or "/" in rest) if cuts else None
+    return replace(one, strange=True, firm=False) if one and strange else one
+
+
+_FEWEST = 3  # values below a title that may be none
+_MAY_BE_TITLE = re.compile(
+    r"(?:subject|tag|problem|source|author|page|category|rule|level|difficulty|grid)s?\b", re.IGNORECASE
+)
+
+
+def in_company(drafts: Sequence[tuple[list[int], Draft]]) -> list[tuple[list[int], Draft]]:
+    """The drafts without those that have a strange title and no company of their length."""
+    sure = {count for _, one in drafts if not one.strange and not one.apart for count in one.counts}
+    twice = Counter(count for _, one in drafts if one.apart for count in one.counts)
+    sure |= {count for count, often in twice.items() if often > 1}
+    return [pair for pair in drafts if not (pair[1].strange or pair[1].apart) or not sure.isdisjoint(pair[1].counts)]
+
+
+def _set_apart(title: str, rest: str, line: int) -> Draft | None:
+    """The list whose title only room or brackets set apart."""
+    spoken = re.search(r":\s|[.?!]\s*$", rest) or not _SENTENCE.isdisjoint(title.casefold().split())
+    cuts = cut(rest) if not spoken and len(title.split()) <= _SHORT_TITLE and _is_title(title) else ()
+    return replace(_draft(title, cuts, line, firm=False), apart=True) if cuts and len(cuts[0]) >= _FEWEST else None
+
+
+_SHORT_TITLE = 3  # words
 
 
 def _draft(title: str, cuts: tuple[tuple[str, ...], ...], line: int, *, firm: bool) -> Draft:
@@ -67,6 +112,15 @@ def _draft(title: str, cuts: tuple[tuple[str, ...], ...], line: int, *, firm: bo
     if behind:
         return Draft(behind["title"], cuts, line, behind["aside"].strip(), firm)
     return Draft(title, cuts, line, firm=firm)
+
+
+def untitled(body: str, line: int) -> Draft | None:
+    """The list that a line of nothing but values is, at commas: it has no title, and needs company to be believed."""
+    if body.count(",") < 2 or body.rstrip()[-1:] in ".!?:;":
+        return None
+    cuts = cut(body)
+    short = all(len(value.split()) <= 4 for values in cuts for value in values)
+    return Draft("", cuts, line, firm=False) if cuts and short else None
 
 
 def below(title: str, items: Sequence[str], line: int) -> Draft | None:
@@ -137,6 +191,10 @@ def _pieces(rest: str) -> list[list[str]]:
         return [[piece for piece in _NUMBERED.split(rest) if piece.strip()]]
     if ";" in rest:
         return _last_and([piece for piece in rest.split(";") if piece.strip()])
+    if re.search(r"\s[·•]\s", rest):
+        return [re.split(r"\s[·•]\s", rest)]
+    if re.fullmatch(r"(?:\[[^\[\]]+\]\s*){2,}", rest):
+        return [re.findall(r"\[([^\[\]]+)\]", rest)]
     if "/" in rest and "," not in rest:
         return [rest.split("/")]
     if "|" in rest:

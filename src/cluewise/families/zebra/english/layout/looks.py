@@ -18,6 +18,7 @@ _FORMAT = _pattern("format")
 _CODE = re.compile(r"^\s*[{}\[\]]|^\s*\"[^\"]*\"\s*[:,]|^\s*[}\]],?$|^\s*\.\.\.$")
 _ANSWER = _pattern("answer")
 _FURNITURE = _pattern("furniture")
+_BOILERPLATE = _pattern("boilerplate")
 _CLUES = _pattern("clues")
 _OPTION = re.compile(r"^\(?([a-hA-H])[).]\s+(?=\S)")
 _CHOICE = re.compile(r"\(?([a-eA-E])[).]\s+(.*?)(?=\s+\(?[b-eB-E][).]\s|$)")
@@ -51,7 +52,12 @@ def is_answer(text: str) -> bool:
 
 def is_furniture(text: str) -> bool:
     """Whether it is a letter head, a page number, a blank to write on, a button."""
-    return bool(_FURNITURE.fullmatch(text.strip()))
+    return bool(_FURNITURE.fullmatch(text.strip())) or is_boilerplate(text)
+
+
+def is_boilerplate(text: str) -> bool:
+    """Whether a site has put it around the text: ratings, tags, buttons to share and print."""
+    return bool(_BOILERPLATE.fullmatch(text.strip()))
 
 
 def heads_clues(text: str) -> bool:

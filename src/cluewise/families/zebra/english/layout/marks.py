@@ -16,6 +16,7 @@ _MARK = re.compile(
         \s*(?:[:.\-)]+\s*|\s(?=[A-Z]))
       | (?:{_CALLED})\s+(?:no\.?\s+|number\s+)?(?:{_SPELLED})\s*[:.)]+\s+
       | \#\s?(?P<n2>\d{{1,3}})\s*[:.)\-]*\s+ | [CFRHQ](?P<n3>\d{{1,2}})\s*[:.)\-]\s+)
+  | (?P<circled>[\u2460-\u2473])\s*
   | (?P<number>[(\[]?(?P<n4>\d{{1,3}})
         (?:[.)\]]+\s*[-:]?(?=\s)|\.(?=[A-Z"])|:(?=\s)|\)(?=\S)|\s+-(?=\s)|(?=\s{{2,}}\S)|\ufe0f?\u20e3)\s*)
   | (?P<roman>[(\[]?(?P<n5>[ivx]{{1,5}})[.)\]]+\s+)
@@ -26,6 +27,7 @@ _MARK = re.compile(
 )
 _SPEAKER = re.compile(
     r"(?P<who>[A-Z][\w.'-]*(?: [A-Z][\w.'-]*){0,2})(?: (?:says|said|claims|claimed|states))?\s*[:,]\s+(?=[\"'“]\S)"
+    r"(?!(?P<quote>[\"'])[^\"'\n]{1,40}(?P=quote)\s*[,|/;]\s*(?P=quote))"  # a list of titles
 )
 _ROMAN = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx"
 _ROMANS = {roman: n for n, roman in enumerate(_ROMAN.split(), 1)}
@@ -42,6 +44,14 @@ class Mark:
     rival: int | None = None  # as a letter, where a roman number may be one: (i) after (h)
 
 
+_FIRST_CIRCLED = 0x245F
+
+
+def label_of(match: re.Match[str]) -> str:
+    """A mark as it is written."""
+    return match.group().strip()
+
+
 def mark_of(body: str) -> Mark | None:
     """The mark that a line begins with."""
     match = _MARK.match(body)
@@ -49,10 +59,12 @@ def mark_of(body: str) -> Mark | None:
         said = _SPEAKER.match(body)
         return Mark("speaker", said["who"], None, said.end()) if said else None
     sort = match.lastgroup or ""
+    if match["circled"]:
+        return Mark("number", label_of(match), ord(match["circled"]) - _FIRST_CIRCLED, match.end())
     for name in ("called", "number", "roman", "letter", "bullet"):
         if match[name] is not None:
             sort = name
-    label = match.group().strip()
+    label = label_of(match)
     if sort == "number":
         return Mark(sort, label, int(match["n4"]), match.end())
     if sort == "roman":

@@ -11,13 +11,15 @@ from cluewise.families.zebra.english.layout.finding import find_lists, find_writ
 from cluewise.families.zebra.english.layout.lines import Line, lines_of
 from cluewise.families.zebra.english.layout.sheet import Sheet, raw_of
 from cluewise.families.zebra.english.layout.splitting import sentences
-from cluewise.families.zebra.english.tokens import clean
 from cluewise.families.zebra.english.types import ClueText, Page, Sentence
 
+FEW_WORDS = 12  # so many in capitals are a title, not a text
 
-def page(text: str) -> Page:
-    """The page that a text is."""
-    cleaned = clean(text)
+
+def page(text: str, cleaned: str) -> Page:
+    """The page that a text is, clean and as it was; capitals say nothing where there is nothing else."""
+    if cleaned.isupper() and len(cleaned.split()) > FEW_WORDS:
+        cleaned = _in_small_letters(cleaned)
     sheet = Sheet(cleaned, lines_of(cleaned))
     sheet.roles = ["blank" if line.blank else "" for line in sheet.lines]
     if not find_written(sheet, text):
@@ -32,6 +34,11 @@ def page(text: str) -> Page:
     return _made(sheet)
 
 
+def _in_small_letters(text: str) -> str:
+    """The same text without capitals; letters that change their length stay, so that places are the same."""
+    return "".join(small if len(small := letter.lower()) == 1 else letter for letter in text)
+
+
 def _pass_answers(sheet: Sheet) -> None:
     """Formats that are asked for, examples of answers, and answers given at the end are passed over."""
     seen = passing = False
@@ -39,7 +46,7 @@ def _pass_answers(sheet: Sheet) -> None:
         if passing or (seen and looks.is_answer(line.body) and not line.body.rstrip().endswith("?")):
             passing = True
             sheet.roles[n] = "passed"
-        elif looks.is_code(line.body) and not _TITLE_IN_CODE.match(line.body) and (seen or line.body.strip() in "{}[]"):
+        elif looks.is_code(line.body) and not _LIST_IN_CODE.match(line.body) and (seen or line.body.strip() in "{}[]"):
             sheet.roles[n] = "passed"
         elif looks.is_format_request(line.body):
             sheet.roles[n] = "format"
@@ -48,7 +55,8 @@ def _pass_answers(sheet: Sheet) -> None:
 
 
 FEWEST_CLUES = 3  # marked lines above a question, below which lettered lines can be answers that it offers
-_TITLE_IN_CODE = re.compile(r"\s*[\[{]?\w+\s*[:=]\s*[\[{(]")
+# A list that only looks like code: names = [Ann, Bob], [Surname: Ames / Blunt / Croft]
+_LIST_IN_CODE = re.compile(r"\s*(?:[\[{]?\w+\s*[:=]\s*[\[{(]|\[[^\[\]{}:\"]+:[^\[\]{}\"]*[/,|][^\[\]{}\"]*\]$)")
 
 
 def _find_title(sheet: Sheet) -> None:
@@ -84,6 +92,8 @@ def _find_furniture(sheet: Sheet) -> None:
 
 def _is_heading(line: Line) -> bool:
     plain = line.body.strip()
+    if plain.endswith("?"):
+        return False  # it asks, however loudly
     return len(plain.split()) <= 8 and (plain.isupper() or (plain.endswith(":") and len(plain.split()) <= 5))
 
 
@@ -139,6 +149,9 @@ def _runs_on(sheet: Sheet, n: int) -> bool:
 
 def _find_marked(sheet: Sheet) -> None:
     marked = [n for n, line in sheet.open() if line.mark]
+    quoted = [n for n in marked if sheet.lines[n].mark.label[:1] == ">"]  # type: ignore[union-attr]
+    if len(quoted) < FEWEST_CLUES <= len(marked) - len(quoted):
+        marked = [n for n in marked if n not in quoted]  # somebody's words before the clues
     for n in marked:
         sheet.roles[n] = "clue" if len(marked) > 1 or sheet.lines[n].mark.count else ""  # type: ignore[union-attr]
 
@@ -178,7 +191,9 @@ def _made(sheet: Sheet) -> Page:
         if role in ("blank", "list", "title", "choice"):
             continue
         column = line.start - sheet.text.rfind("\n", 0, line.start)
-        found = sentences(line.body, line.start, line.number, column)
+        loud = line.body.isupper() and len(line.body.split()) > 2 and role not in ("passed", "heading", "format")
+        body = _in_small_letters(line.body) if loud else _SHOUTED.sub(lambda run: _in_small_letters(run[0]), line.body)
+        found = sentences(body, line.start, line.number, column)
         if role == "clue":
             piles["question"] += [one for one in found if _ASKED_AT_LAST.match(one.text)]
             found = [one for one in found if not _ASKED_AT_LAST.match(one.text)]
@@ -218,6 +233,7 @@ def _add_choices(choices: list[tuple[str, ...]], text: str) -> None:
 _ASKED_AT_LAST = re.compile(r"(?:so|now|and)?\W*(?:the )?question\b.*\?", re.IGNORECASE | re.DOTALL)
 
 
+_SHOUTED = re.compile(r"\b(?:WHO|WHOSE|WHAT|WHICH|WHERE|WHEN|HOW)(?:[ ][A-Z']{2,})+\b")  # a question inside a line
 _GOES_ON = re.compile(r"(?:and|but)\s")  # a clue that the line before began
 
 

@@ -67,7 +67,14 @@ def _ends(text: str, begin: int, match: re.Match[str]) -> bool:
         return _initial_ends(text, begin, before.start(), rest)
     if word in _SHORT or "." in word:
         return rest[:1].isupper() or rest[:1] in "\"'("
+    if len(word) > _SHORTEST and _BEGINS.match(rest):
+        return True
     return not rest[:1].islower() or _is_careless(text)
+
+
+_SHORTEST = 2  # letters, below which a word before a stop may be an abbreviation
+# What begins a sentence even in small letters.
+_BEGINS = re.compile(r"(?:they|it|he|she|we|you|there|this|these|everyone|everybody|nobody) [a-z]|(?:i|i'm|it's) [a-z]")
 
 
 @lru_cache(maxsize=4)

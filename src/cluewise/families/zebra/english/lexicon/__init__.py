@@ -8,7 +8,7 @@ from __future__ import annotations
 from cluewise.families.zebra.english.lexicon.comparing import comparison
 from cluewise.families.zebra.english.lexicon.derivation import derived, inflections, spellings
 from cluewise.families.zebra.english.lexicon.function import function_words
-from cluewise.families.zebra.english.lexicon.inflection import lemmas, plural, third_person, verb_forms
+from cluewise.families.zebra.english.lexicon.inflection import lemmas, participles, plural, third_person, verb_forms
 from cluewise.families.zebra.english.lexicon.numbers import factor, number, ordinal, unit, units
 from cluewise.families.zebra.english.lexicon.scales import compared_by, is_comparison
 from cluewise.families.zebra.english.lexicon.senses import Comparison, VerbSense
@@ -32,6 +32,7 @@ __all__ = [
     "lemmas",
     "number",
     "ordinal",
+    "participles",
     "phrases",
     "plural",
     "sorts",

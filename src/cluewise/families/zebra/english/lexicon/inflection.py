@@ -37,6 +37,12 @@ def _irregular() -> _Irregular:
     return _Irregular()
 
 
+@cache
+def participles() -> frozenset[str]:
+    """What was done, where no rule makes it: brought, sung; told by the last of a verb's forms but one."""
+    return frozenset(forms[-2] for forms in _irregular().verbs.values() if len(forms) > 1)
+
+
 @lru_cache(maxsize=4096)
 def lemmas(low: str) -> tuple[str, ...]:
     """The base forms that a lower-case word may have, itself first: "lives" -> lives, life, live."""

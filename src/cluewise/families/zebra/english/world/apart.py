@@ -62,4 +62,6 @@ def _says_again(one: Kind, other: Kind, plain: Sequence[str], *, written: bool) 
         return False
     if written and not one.places:
         return False  # whoever lists the same twice in that form means two categories
+    if "colour" in one.sorts and "colour" in other.sorts and one.name.casefold() != other.name.casefold():
+        return False  # red coats, and red boots
     return not one.places or one.name == "Position" or one.name.casefold() == other.name.casefold()

@@ -5,6 +5,7 @@ Its one loop is longer than other functions because it walks a sentence with all
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -45,6 +46,7 @@ class Chunk:
     subject: bool = False  # it begins its sentence
     acts: bool = False  # ... and does something
     described: bool = False  # more is said of it right behind: the guest with, the man who
+    quoted: bool = False
     named: bool = False  # ... without an article, and does or has something: Rook starts, Moss's kennel
 
 
@@ -67,7 +69,8 @@ def chunks(sentence: Sentence, nouns: frozenset[str]) -> list[Chunk]:
             found += [
                 replace(
                     each,
-                    article=article,
+                    article=article and each.words[0] is run[0],
+                    quoted=n - 1 in quotes or n - 2 in quotes,
                     single=single,
                     subject=_begins(sentence, each),
                     named=_is_named(sentence, each, kind, n),
@@ -82,7 +85,9 @@ def chunks(sentence: Sentence, nouns: frozenset[str]) -> list[Chunk]:
                 found.append(Chunk((word._replace(text=_played(word.low), low=_played(word.low)),), "verb:play", ""))
             article = word.low == "the"
             single = word.low in ("a", "an")
-            determined = kind in ("determiner", "'s", "preposition") or (kind == "verb" and word.low not in BE)
+            goes_on = determined and not run and word.low in _MERELY
+            determined = goes_on or kind in ("determiner", "'s", "preposition")
+            determined = determined or (kind == "verb" and word.low not in BE)
             determined = determined or word.low in _CHOOSING or word.low in DO
             if run and kind not in ("verb", "preposition", "'s"):
                 context = ""
@@ -143,21 +148,44 @@ def _quoted(sentence: Sentence) -> set[int]:
         n
         for one, other in spans
         for n in range(one + 1, other)
-        if not sentence.words[n].is_mark and not any(word.low == "?" for word in sentence.words[one:other])
+        if not sentence.words[n].is_mark
+        and not any(word.low in _SPOKEN for word in sentence.words[one:other])
+        and sentence.words[other - 1].low not in (",", ".", "!")
     }
 
 
+_SPOKEN = frozenset({"?", "i", "we", "you", "he", "she", "they", "it"})  # what is said is no title
+
+
+def opens(sentence: Sentence) -> frozenset[int]:
+    """Where words stand that have their capital because something begins there: a sentence, a quote, what is said."""
+    starts = {sentence.words[0].start} if sentence.words else set()
+    for one, other in itertools.pairwise(sentence.words):
+        if one.low in _OPENING and (one.low != '"' or one.end == other.start or one.start in starts):
+            starts.add(other.start)
+    return frozenset(starts)
+
+
+_OPENING = frozenset({'"', ":", "(", "?", "!", "...", "*"})
+
+
 def _begins(sentence: Sentence, chunk: Chunk) -> bool:
-    return chunk.words[0].start <= sentence.words[min(1, len(sentence.words) - 1)].start
+    begun = next((n for n, word in enumerate(sentence.words) if not word.is_mark), 0)
+    return chunk.words[0].start <= sentence.words[min(begun + 1, len(sentence.words) - 1)].start
 
 
 def _is_named(sentence: Sentence, chunk: Chunk, kind: str, n: int) -> bool:
     """Whether one word begins a sentence, and does or has something itself: nothing but names and stuff does that."""
-    first, word = sentence.words[0], sentence.words[n]
+    first = next((word for word in sentence.words if not word.is_mark and word.low not in _LEADING), sentence.words[0])
+    word = sentence.words[n]
     active = kind in ("verb", "'s") or word.low in HAVE or word.low in _DOING
     return active and len(chunk.words) == 1 and chunk.words[0] is first and not is_plural(first.low)
 
 
+_LEADING = frozenset(
+    {"and", "but", "so", "if", "then", "also", "since", "because", "when", "while", "though", "oh", "well"}
+)
+_MERELY = frozenset({"only", "very", "usual"})  # the only soprano
 _DESCRIBES = frozenset({"who", "whose", "that", "which", "with", "from", "of", "in", "on", "at", "where"})
 _CHOOSING = frozenset({"neither", "nor", "or", "either"})
 _DOING = frozenset({"is", "was", "does", "did", "will", "cannot", "can", "never", "has", "had"})
@@ -189,9 +217,33 @@ def _doing(low: str) -> str:
     return next((way for way in ways if is_verb(way) and len(way) > 2), "")
 
 
+def _parted_at(run: Sequence[Word], nouns: frozenset[str]) -> int:
+    """Where a run is two phrases: at the fatal moment Professor Halloran, in the green house coffee is drunk."""
+    at = next((n for n, word in enumerate(run) if word.is_capital), 0)
+    if at and all(word.is_capital for word in run[at:]) and not run[at].joined and not run[at - 1].is_capital:
+        return at
+    inside = next((n for n in range(1, len(run) - 1) if lemmas(run[n].low)[-1] in nouns and not run[n].is_capital), 0)
+    return inside + 1 if inside and sorts(run[inside + 1].low) and not run[inside + 1].joined else 0
+
+
+def _comes_first(run: Sequence[Word], nouns: frozenset[str]) -> bool:
+    """Whether the noun for the thing stands before what is said of it: has painted his bicycle yellow."""
+    if len(run) < 2 or lemmas(run[0].low)[-1] not in nouns or run[0].is_capital or run[1].joined:
+        return False
+    rest = " ".join(word.low for word in run[1:])
+    return bool(sorts(rest)) and not sorts(f"{run[0].low} {rest}") - sorts(rest)
+
+
 def _cut(run: Sequence[Word], context: str, nouns: frozenset[str], determined: bool) -> Iterator[Chunk]:
     """A run as a phrase: the noun for the thing itself, a person or an owner at its end is its company."""
     if not run:
+        return
+    if at := _parted_at(run, nouns):
+        yield from _cut(run[:at], context, nouns, determined)
+        yield from _cut(run[at:], "", nouns, False)
+        return
+    if _comes_first(run, nouns):
+        yield Chunk(tuple(run[1:]), context, lemmas(run[0].low)[-1], determined)
         return
     last = run[-1].low
     single = lemmas(last)[-1]

@@ -38,6 +38,8 @@ def counted(sentence: Sentence) -> list[Count]:
             number += bool(n) and sentence.words[n - 1].low != "the" and not listed  # Ann and three other girls
         if number is None or not 2 <= number <= LARGEST:
             continue
+        if n and number == 2 and sentence.words[n - 1].low == "no":  # no two hats are alike: of however many
+            continue
         if [word.low for word in sentence.words[n + 1 : n + 3]] in (["of", "them"], ["of", "us"], ["of", "you"]):
             found.append(Count(number, "person", sentence, n))
         for m in range(n + 1, min(n + 5, len(sentence.words))):
@@ -53,6 +55,21 @@ def counted(sentence: Sentence) -> list[Count]:
                     found.append(Count(number, singular(other.low), sentence, m))
                 break
     return found
+
+
+def of_how_many(sentence: Sentence) -> list[Count]:
+    """The last of the five, a quartet: so many there are, whatever they are called."""
+    found = [Count(_GROUPS[word.low], "", sentence, n) for n, word in enumerate(sentence.words) if word.low in _GROUPS]
+    for n, (one, other, word) in enumerate(zip(sentence.words, sentence.words[1:], sentence.words[2:], strict=False)):
+        number = _plain_number(word)
+        behind = sentence.words[n + 3 : n + 4]
+        alone = not behind or behind[0].is_mark or not is_plural(behind[0].low)
+        if (one.low, other.low) == ("of", "the") and number is not None and 2 < number <= LARGEST and alone:
+            found.append(Count(number, "", sentence, n + 2))
+    return found
+
+
+_GROUPS = {"trio": 3, "threesome": 3, "triplets": 3, "quartet": 4, "foursome": 4, "quintet": 5, "sextet": 6}
 
 
 def _plain_number(word: Word) -> int | None:

@@ -1,12 +1,15 @@
-"""Numbers that only clues name: as many as there are things, where the introduction speaks of a number."""
+"""Numbers that only clues name: as many of one unit as there are things, where they are amounts and no differences."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from cluewise.families.zebra.english.lexicon import is_comparison, lemmas, unit
+from cluewise.families.zebra.english.tokens import Amount, Word
 from cluewise.families.zebra.english.types import Kind, Sentence
 from cluewise.families.zebra.english.world.kinds import made
+from cluewise.families.zebra.english.world.naming import is_plural
 from cluewise.families.zebra.english.world.scales import scale_of
 
 _SPOKEN = re.compile(
@@ -14,30 +17,62 @@ _SPOKEN = re.compile(
     r"|sums?|cost|how (?:many|much|old))\b",
     re.IGNORECASE,
 )
+_WRITTEN = frozenset({"$", "£", "€", ":"})  # units that are written with the number itself
+_FEWEST = 3
+# Words around a number that make it a difference.
+_DIFFERING = frozenset(
+    {"more", "less", "fewer", "times", "places", "than", "apart", "before", "after", "behind", "ahead"}
+)
+_LEADING = frozenset({"by", "another", "about", "additional"})
+_AHEAD = 3
+_FIRST_YEAR, _LAST_YEAR = 1000, 2100
 
 
 def figures(head: Sequence[Sentence], clues: Sequence[Sentence], size: int) -> Kind | None:
-    """The category of such numbers."""
-    spoken = next((match for one in head for match in _SPOKEN.finditer(one.text)), None)
-    if spoken is None:
+    """The category of such numbers: those of a unit, or bare ones where the introduction speaks of numbers."""
+    if size < _FEWEST:
         return None
-    seen: dict[object, str] = {}
+    spoken = next((match["what"].casefold() for one in head for match in _SPOKEN.finditer(one.text)), "")
+    groups: dict[str, dict[Amount, str]] = {}
     for sentence in clues:
-        for n, word in enumerate(sentence.words):
-            after = sentence.words[n + 1].low if n + 1 < len(sentence.words) else ""
-            if (
-                word.amount is not None
-                and word.unit in ("", "$", "£", "€", ":")
-                and after not in ("times", "years", "more", "less", "places")
-            ):
-                seen.setdefault(word.amount, word.text)
-    if len(seen) != size or size < 3:
+        for amount, text, measured in _amounts(sentence.words):
+            groups.setdefault(measured, {}).setdefault(amount, text)
+    bare = groups.pop("", {})
+    fitting = [(measured, group) for measured, group in groups.items() if len(group) == size]
+    if spoken and len(bare) == size:
+        fitting.append((spoken, bare))
+    if len(fitting) != 1:
         return None
+    measured, seen = fitting[0]
     values = tuple(seen.values())
-    scale = scale_of(values, spoken["what"])
-    name = spoken["what"].casefold().removesuffix("s").removeprefix("how ").capitalize()
-    return (
-        made(name if name not in ("Many", "Much", "Old") else "Number", values, scale, frozenset({name.casefold()}))
-        if scale
-        else None
-    )
+    scale = scale_of(values, measured if seen is not bare else spoken)
+    name = _name(measured, spoken)
+    return made(name, values, scale, frozenset({name.casefold()})) if scale else None
+
+
+def _amounts(found: Sequence[Word]) -> Iterator[tuple[Amount, str, str]]:
+    """The amounts of a sentence that are no differences: how much, as it is written, and in what."""
+    for n, word in enumerate(found):
+        if word.amount is None or word.unit not in ("", *_WRITTEN):
+            continue
+        behind = [one.low for one in found[n + 1 : n + 1 + _AHEAD]]
+        measure = "" if word.unit else _unit_of(behind[:1])
+        rest = behind[bool(measure) :][:2]
+        near = rest if measure or word.unit or (rest and is_plural(rest[0])) else rest[:1]
+        differs = "than" in behind or any(low in _DIFFERING or is_comparison(low) for low in near)
+        if not differs and not (n and found[n - 1].low in _LEADING):
+            year = isinstance(word.amount, int) and _FIRST_YEAR <= word.amount <= _LAST_YEAR and not measure
+            yield word.amount, word.text, word.unit or measure or ("year" if year else "")
+
+
+def _unit_of(behind: Sequence[str]) -> str:
+    """The unit behind a number, in the singular."""
+    low = behind[0] if behind else ""
+    return lemmas(low)[-1] if low and unit(low) else ""
+
+
+def _name(measured: str, spoken: str) -> str:
+    """What a category of such amounts is called."""
+    known = {"$": "Price", "£": "Price", "€": "Price", ":": "Time"}.get(measured)
+    name = known or (spoken or measured).removesuffix("s").removeprefix("how ").capitalize()
+    return name if name not in ("Many", "Much", "Old") else "Number"

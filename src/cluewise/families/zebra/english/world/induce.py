@@ -1,25 +1,32 @@
-"""Categories that no list names: phrases of clues and question dealt out to the announced slots, so that all are full.
+"""Categories that no list names: phrases of clues and question parted among the announced slots, so that all are full.
 
-Each phrase has a liking for each slot: by what it is, by the verbs and nouns it keeps company with, and, once some are
-dealt, by the company that the slot's members keep. Phrases that a clue ties plainly repel each other from one slot.
+Several sets of slots are tried: with names of people and without, and with slots that nobody announces. What a search
+makes of each (`partition`) has a value; the best comes first, and its nearest rivals behind it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from cluewise.families.zebra.english.types import Kind, Sentence
-from cluewise.families.zebra.english.world.dealing import Deal, dealt, sharpened, swapped
 from cluewise.families.zebra.english.world.kinds import made
-from cluewise.families.zebra.english.world.leftover import WORTH, likeness, worth
-from cluewise.families.zebra.english.world.liking import JOBS, NAMES, PALE, SURNAMES, as_name
+from cluewise.families.zebra.english.world.liking import JOBS, NAMES, SURNAMES, as_name
 from cluewise.families.zebra.english.world.mentions import Mention, mentions, tied
 from cluewise.families.zebra.english.world.naming import name_of_sort
+from cluewise.families.zebra.english.world.partition import LEAST, NOBODY, Ground, Parting, ground, parted, swaps, value
 from cluewise.families.zebra.english.world.scales import scale_of
 from cluewise.families.zebra.english.world.slots import SLOT_SORTS, Slot
+from cluewise.families.zebra.english.world.worth import likeness
 
-_ROUNDS = 3  # in which slots are looked for that nobody announced
+_MOST_EXTRA = 2  # slots that nobody announces
+_EXTRA = 1.2  # what one of these must win
+_DROPPED = 2.5  # what it costs to leave an announced slot without values
+_INSTEAD = 0.8  # ... and to fill another in its place
+_NAMELESS = 2.0  # ... and people without their names
+_RIVALS = 4
+_WEAK, _GUESSED = 2.5, 1.2  # what members gain that are doubtful, and mere guesses
 
 
 @dataclass(frozen=True)
@@ -42,53 +49,76 @@ def induced(
         for each in mentions(clues, questions, nouns)
         if known.isdisjoint(each.keys) and not _speaks_of(each, known, nouns)
     ]
-    bonds = tied(clues, found)
-    ways: list[Induced] = []
+    on = ground(found, size, tied(clues, found))
     announced = list(slots) or ([] if listed else implied(found, size))
-    choices = _choices(announced, found, size, names=names)
-    sure = [] if closed or not slots else _unannounced(announced, found, size)
-    for choice in [*([*choice, *sure] for choice in choices if sure), *choices]:
-        deal = dealt(found, choice, size, bonds)
-        wanted = sharpened(deal, found, size)
-        if wanted != choice:
-            deal = dealt(found, wanted, size, bonds)
-        nameless = 2.0 * (names and NAMES not in wanted and _named(found, deal) >= size - 1)
-        extra = 0.0
-        for turn in range(0 if closed else _ROUNDS):
-            more = gathered(deal, found, size, nouns, first=turn == 0)
-            if not more:
+    tried: list[tuple[float, Parting, int]] = []
+    for choice in _choices(announced, found, size, names=names):
+        for extra in range(1 if closed else _MOST_EXTRA + 1):
+            state, dropped = _full(on, [*choice, *_unannounced(extra)])
+            if sum(slot.anonymous for slot in state.slots) < extra:
                 break
-            ways += _ways(deal, size, extra + 1.2 * len(more) + nameless)[:1]
-            wanted = [*wanted, *more]
-            deal = dealt(found, wanted, size, bonds)
-            extra += 0.4 * len(more)
-        ways += _ways(deal, size, extra + nameless)
+            nameless = names and NAMES not in state.slots and _named(state) >= size - 1
+            instead = min(dropped, extra)  # what nobody announces may be what is announced in other words
+            unlike = _DROPPED * (dropped - instead) + _EXTRA * (extra - instead) + _INSTEAD * instead
+            worth = value(state) - unlike - _NAMELESS * nameless
+            tried.append((worth, state, dropped))
+    nothing = parted(on, [])
+    least = value(nothing) - _DROPPED * len(announced) - _NAMELESS * (names and _named(nothing) >= size - 1)
+    kept = [one for one in tried if one[1].slots and one[0] > least]
+    return _ways(sorted(kept, key=lambda one: -one[0]), size)
+
+
+def _ways(tried: Sequence[tuple[float, Parting, int]], size: int) -> list[Induced]:
+    """What was tried, with its costs, and the nearest rivals of the best."""
+    if not tried:
+        return []
+    best, state, dropped = tried[0]
+    first = _way(state, _cost(state, size) + _DROPPED * dropped)
+    ways = [first]
+    for loss, n, m in swaps(state)[:_RIVALS]:
+        at = list(state.at)
+        at[n], at[m] = at[m], at[n]
+        ways.append(_way(replace(state, at=at), first.cost + 0.3 + 0.5 * loss))
+    for worth, other, without in tried[1:]:
+        own = _cost(other, size) + _DROPPED * without
+        ways.append(_way(other, max(own, first.cost + 0.3 + 0.4 * (best - worth))))
     return sorted(ways, key=lambda way: way.cost)
 
 
-def _kept(deal: Deal, size: int) -> list[tuple[Slot, list[tuple[float, Mention]]]]:
-    return [(slot, each) for slot, each in zip(deal.slots, deal.members, strict=True) if _enough(slot, each, size)]
+def _cost(state: Parting, size: int) -> float:
+    """How doubtful it is: empty places, weak members, members that nobody announced and that are unlike each other."""
+    gains = [state.gains[n][s] + LEAST for n, s in enumerate(state.at) if s != NOBODY]
+    empty = size * len(state.slots) - len(gains)
+    weak = sum(max(0.0, _WEAK - gain) for gain in gains)
+    guessed = sum(gain < _GUESSED for gain in gains)
+    return 1.0 + 1.2 * empty + 0.15 * weak + 0.2 * guessed + 0.5 * sum(slot.anonymous for slot in state.slots)
 
 
-def _ways(deal: Deal, size: int, extra: float) -> list[Induced]:
-    """A deal, and those with swapped values, as categories with their costs."""
-    if not _kept(deal, size):
-        return []
-    return [_way(deal, size, extra), *(_way(other, size, extra + loss) for other, loss in swapped(deal))]
+def _way(state: Parting, cost: float) -> Induced:
+    groups = [[state.found[n] for n in state.members(s)] for s in range(len(state.slots))]
+    kinds = tuple(_kind(slot, group) for slot, group in zip(state.slots, groups, strict=True))
+    pairs = zip(state.slots, groups, strict=True)
+    return Induced(kinds, cost, sum(1.0 - likeness(group) for slot, group in pairs if slot.anonymous))
 
 
-def _way(deal: Deal, size: int, extra: float) -> Induced:
-    kept = _kept(deal, size)
-    full = Deal([slot for slot, _ in kept], [each for _, each in kept], deal.left)
-    kinds = tuple(_kind(slot, each) for slot, each in kept)
-    strange = sum(1.0 - likeness([one for _, one in each]) for slot, each in kept if slot.phrases or slot.contexts)
-    return Induced(kinds, full.cost(size) + 1.5 * (len(deal.slots) - len(kept)) + extra + strange, strange)
+def _full(on: Ground, slots: Sequence[Slot]) -> tuple[Parting, int]:
+    """The phrases parted among those of the slots that come out full but for one value; how many others there are."""
+    state = parted(on, slots)
+    kept = [slot for s, slot in enumerate(slots) if len(state.members(s)) >= max(2, on.size - 1)]
+    if len(kept) == len(slots):
+        return state, 0
+    announced = sum(not slot.anonymous for slot in slots) - sum(not slot.anonymous for slot in kept)
+    again, more = _full(on, kept)
+    return again, announced + more
 
 
-def _named(found: Sequence[Mention], deal: Deal) -> int:
+def _unannounced(count: int) -> Iterator[Slot]:
+    return (Slot(f"thing {n}", frozenset({"thing"}), anonymous=True) for n in range(count))
+
+
+def _named(state: Parting) -> int:
     """How many phrases that no slot took look like names of people."""
-    placed = {id(each) for group in deal.members for _, each in group}
-    return sum(id(each) not in placed and as_name(each) > 0.4 for each in found)
+    return sum(at == NOBODY and as_name(each) > 0.4 for at, each in zip(state.at, state.found, strict=True))
 
 
 def _speaks_of(each: Mention, known: frozenset[str], nouns: frozenset[str]) -> bool:
@@ -97,47 +127,11 @@ def _speaks_of(each: Mention, known: frozenset[str], nouns: frozenset[str]) -> b
     return " " in each.text and not known.isdisjoint(words)
 
 
-def gathered(
-    deal: Deal, found: Sequence[Mention], size: int, nouns: frozenset[str], *, first: bool = True
-) -> list[Slot]:
-    """Slots that only company tells of: as many things as there are places stand before one noun or behind one verb."""
-    placed = {id(each) for group in deal.members for _, each in group}
-    by_context: dict[str, list[Mention]] = {}
-    for each in found:
-        if id(each) not in placed:
-            for context in each.contexts:
-                by_context.setdefault(context, []).append(each)
-    more = []
-    for context, group in by_context.items():
-        kind, _, rest = context.partition(":")
-        likely = kind in ("before", "verb", "the") and " " not in rest and rest not in PALE
-        if likely and size - 1 <= len(group) <= size and (size > 3 or rest in nouns):
-            name = rest if kind != "the" else "kind"
-            verbs = frozenset({rest} if kind == "verb" else ())
-            more.append(Slot(name, frozenset({name}), verbs, contexts=frozenset({context})))
-    worthy = [each for each in found if id(each) not in placed and not each.proper and worth(each) >= WORTH]
-    if not more and len(worthy) == size > 2 and all(len(group) >= size - 1 for group in deal.members):
-        return [Slot("thing", frozenset({"thing"}), phrases=frozenset(each.text for each in worthy))]
-    called = [each for each in found if id(each) not in placed and each.proper and not each.sorts & _NO_PLACES]
-    if not more and len(called) == size > 2 and all(len(group) >= size - 1 for group in deal.members):
-        return [Slot("place", frozenset({"place"}), phrases=frozenset(each.text for each in called))]
-    held = [each for each in by_context.get("having", []) if each.determined and not each.proper]
-    if not more and len(held) == size > 2 and first:
-        more = [Slot("thing", frozenset({"thing"}), contexts=frozenset({"having"}))]
-    if not more:
-        left = [each for each in found if id(each) not in placed]
-        more = implied(left, size, exactly=size <= 3)
-    return more[:2]
-
-
-_NO_PLACES = frozenset({"day", "month", "person", "nation"})
-
-
-def implied(found: Sequence[Mention], size: int, *, exactly: bool = False) -> list[Slot]:
+def implied(found: Sequence[Mention], size: int) -> list[Slot]:
     """Slots where nothing is announced: sorts of which the clues name as many as there are places, or one less."""
     made_up: list[Slot] = []
     used: set[int] = set()
-    for exact in (True,) if exactly else (True, False):
+    for exact in (True, False):
         for noun, verbs in _USUAL.items():
             expected = SLOT_SORTS[noun]
             fitting = [id(each) for each in found if id(each) not in used and _may_be(each, expected, verbs)]
@@ -146,13 +140,6 @@ def implied(found: Sequence[Mention], size: int, *, exactly: bool = False) -> li
                 used |= set(fitting)
                 made_up.append(Slot(noun, frozenset({noun}), frozenset(verbs), expected))
     return made_up
-
-
-def _unannounced(announced: Sequence[Slot], found: Sequence[Mention], size: int) -> list[Slot]:
-    """Slots that nobody announces, but exactly as many phrases are of that sort as there are things."""
-    common = [each for each in found if not each.proper]
-    taken = {sort for slot in announced for sort in slot.sorts}
-    return [slot for slot in implied(common, size, exactly=True) if not slot.sorts & taken] if size > 3 else []
 
 
 def _may_be(each: Mention, expected: frozenset[str], verbs: Sequence[str]) -> bool:
@@ -172,10 +159,6 @@ _USUAL: dict[str, tuple[str, ...]] = {
     "food": ("eat",),
     "vehicle": ("drive",),
 }
-
-
-def _enough(slot: Slot, members: Sequence[tuple[float, Mention]], size: int) -> bool:
-    return len(members) >= (max(2, size - 1) if slot is not NAMES else 1)
 
 
 def _choices(slots: list[Slot], found: Sequence[Mention], size: int, *, names: bool) -> list[list[Slot]]:
@@ -199,7 +182,26 @@ def _workers(found: Sequence[Mention]) -> int:
     return len(workers) * (sum("subject" in each.contexts for each in workers) > 1)
 
 
-def _kind(slot: Slot, members: Sequence[tuple[float, Mention]]) -> Kind:
-    values = tuple(each.text for _, each in sorted(members, key=lambda pair: min(pair[1].clues)))
-    name = slot.name.capitalize() if slot.name != "name" else name_of_sort(frozenset({"person"}))
-    return made(name, values, scale_of(values, slot.name), slot.words | slot.verbs)
+def _kind(slot: Slot, members: Sequence[Mention]) -> Kind:
+    values = tuple(each.text for each in sorted(members, key=lambda each: min(each.clues)))
+    name, words = (slot.name, slot.words | slot.verbs) if not slot.anonymous else _called(members)
+    if name == "name":
+        name = name_of_sort(frozenset({"person"}))
+    return made(name.capitalize(), values, scale_of(values, name), words)
+
+
+def _called(members: Sequence[Mention]) -> tuple[str, frozenset[str]]:
+    """What a category is called that nobody announces: by what its values are, or by the company they keep."""
+    sorts = Counter(sort for each in members for sort in each.sorts)
+    company = Counter(
+        context for each in members for context in each.contexts if context.startswith(("verb:", "before:"))
+    )
+    for counted, name_of in ((sorts, lambda sort: name_of_sort(frozenset({sort}))), (company, _base_of)):
+        for key, count in counted.most_common(1):
+            if 2 * count > len(members) and name_of(key):
+                return name_of(key).casefold(), frozenset({name_of(key).casefold()})
+    return "thing", frozenset({"thing"})
+
+
+def _base_of(context: str) -> str:
+    return context.partition(":")[2].split(" ")[0]

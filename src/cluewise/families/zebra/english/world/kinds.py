@@ -38,9 +38,21 @@ def of_list(given: ValueList) -> Kind:
 
 @lru_cache(512)
 def _of_list(title: str, values: tuple[str, ...], written: tuple[str, ...], aside: str) -> Kind:
+    if all(_COUNTED_ASIDE.fullmatch(value) for value in values) and any("(" in value for value in values):
+        values = written = tuple(value.split()[0] for value in values)  # 1 (lowest), 2, 3 (highest)
     scale = None if aside == "in no order" else scale_of(written, title, aside)
-    name = name_of_title(title) or name_of_sort(common_sorts(values)) or "Value"
+    name = name_of_title(title) or _name_of_scale(scale) or name_of_sort(common_sorts(values)) or "Value"
     return made(name, values, scale, content_words(f"{title} {aside}"))
+
+
+_COUNTED_ASIDE = re.compile(r"\d+(?: \([^()\d]+\))?")
+
+
+def _name_of_scale(scale: Scale | None) -> str:
+    """What a list without a title measures: 6 miles, 8 miles."""
+    if scale is None:
+        return ""
+    return _SCALE_NAMES.get(scale.sort, "") or _MEASURED.get(scale.unit, scale.unit).capitalize()
 
 
 def _listed(given: ValueList) -> tuple[str, ...]:
@@ -129,6 +141,8 @@ def of_told(told: Told) -> Kind:
     values = told.values if scale else _without_shared(bare_values(told.values), told)
     scale = scale or scale_of(values, before, after)
     noun = lead_noun(told)
+    if told.shape == "one" and not scale and values != bare_values(told.values):
+        noun = singular(told.values[0].split()[-1].casefold())  # one has a red coat, one a blue coat
     sorted_as = common_sorts(values)
     name = (
         (_SCALE_NAMES.get(scale.sort, "") if scale else "")

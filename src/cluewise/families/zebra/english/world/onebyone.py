@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cluewise.families.zebra.english.tokens import Word
 from cluewise.families.zebra.english.types import Sentence
@@ -15,8 +16,8 @@ ARTICLES = frozenset({"a", "an", "some", "one", "the"})
 
 
 def told_one_by_one(sentences: Sequence[Sentence]) -> list[Told]:
-    """The runs of sentences that each say of one thing that it is there."""
-    found: list[Told] = []
+    """The runs of sentences, or of clauses of one, that each say of one thing that it is there."""
+    found: list[Told] = [each for sentence in sentences for each in _in_clauses(sentence)]
     run: list[tuple[Sentence, list[Word]]] = []
     for sentence in (*sentences, None):
         thing = _thing(sentence) if sentence is not None else None
@@ -26,6 +27,22 @@ def told_one_by_one(sentences: Sequence[Sentence]) -> list[Told]:
             found += _list(run)
             run = []
     return found
+
+
+def _in_clauses(sentence: Sentence) -> list[Told]:
+    """There was a hatbox, there was a cage and there was a trunk: all in one sentence."""
+    run: list[tuple[Sentence, list[Word]]] = []
+    at = 0
+    for n, word in enumerate((*sentence.words, None)):
+        if word is None or (word.is_mark and word.low != "'s") or word.low == "and":
+            clause = replace(sentence, words=sentence.words[at:n])
+            thing = _thing(clause)
+            at = n + 1
+            if thing:
+                run.append((sentence, thing))
+            elif run and clause.words:
+                break
+    return _list(run)[:1]
 
 
 def _thing(sentence: Sentence) -> list[Word] | None:

@@ -17,7 +17,9 @@ from cluewise.families.zebra.english.world.spoken import Told, text_of
 def scattered(sentence: Sentence, sizes: frozenset[int]) -> list[Told]:
     """The least was $15, the most $60, and the other two were $30 and $45: as many amounts as there are things."""
     amounts = {
-        word.amount: word for word in sentence.words if word.amount is not None and word.unit in ("", "$", "£", "€")
+        word.amount: word
+        for word in sentence.words
+        if word.amount is not None and word.unit in ("", "$", "£", "€", ":")
     }
     units = {word.unit for word in amounts.values()}
     if len(amounts) not in sizes or len(amounts) < 3 or len(units) != 1:
@@ -36,19 +38,7 @@ _LEADS = wordlist("ones leads")
 
 def ones(zone: Sequence[Word], sentence: Sentence, sizes: frozenset[int]) -> list[Told]:
     """One is red, one blue and one green; one of them has 3 eyes, another 5 and the third 7."""
-    starts = [
-        n
-        for n, word in enumerate(zone)
-        if word.low in ("one", "another") and (n == 0 or zone[n - 1].low in _BEFORE or _goes_on(zone, n))
-    ]
-    starts += [
-        n
-        for n in range(1, len(zone))
-        if zone[n].low in ("other", "third", "last", "fourth", "fifth")
-        and zone[n - 1].low == "the"
-        and starts
-        and n > starts[-1]
-    ]
+    starts = _starts(zone)
     starts = _with_first(zone, starts)
     if len(starts) < (min(sizes) if sizes else 3) or (sizes and len(starts) not in sizes):
         return []
@@ -56,17 +46,30 @@ def ones(zone: Sequence[Word], sentence: Sentence, sizes: frozenset[int]) -> lis
     items = [
         [w for w in zone[s + 1 : e] if w.low not in (",", ";", "and", "or")] for s, e in zip(starts, ends, strict=True)
     ]
+    items = [item[:-1] if len(item) > 1 and item[-1].low in _WHERE else item for item in items]
+    items[-1] = items[-1][: _end_of_last(zone, starts[-1], items[-1])]
+    items = [item[1:] if item and item[0].low == "'s" else item for item in items]  # one's green
     bodies = _alike([_without_lead(_before_among(item)) for item in items])
     others = max((len(body) for body in bodies[1:]), default=0)
     if len(bodies[0]) > others > 0 and not any(
         word.amount is not None or word.low in NUMBER_WORDS for word in bodies[0]
     ):
         bodies[0] = _value_of_first(bodies, others)
+    elif len(bodies[0]) > others > 0 and all(body and body[0].amount is not None for body in bodies):
+        bodies[0] = bodies[0][:others]  # one gets $2 a week, one $3
     if any(not body or len(body) > 5 for body in bodies):
         return []
     values = tuple(text_of(body) for body in bodies)
     return (
-        [Told(values, (*zone[: starts[0]], *(word for word in items[0] if word not in bodies[0])), (), sentence, "one")]
+        [
+            Told(
+                values,
+                (*zone[: starts[0]], *(word for word in items[0] if word not in bodies[0])),
+                tuple(word for word in zone if word.start > bodies[-1][-1].start),
+                sentence,
+                "one",
+            )
+        ]
         if len(set(values)) == len(values)
         else []
     )
@@ -74,6 +77,49 @@ def ones(zone: Sequence[Word], sentence: Sentence, sizes: frozenset[int]) -> lis
 
 _BEFORE = frozenset({",", "and", "or", ";"})
 _HAVING = frozenset({"have", "had", "has", "is", "was", "'s", "'ve", "with", "are", "were"})
+
+
+def _starts(zone: Sequence[Word]) -> list[int]:
+    """Where each of the ones begins."""
+    starts = [
+        n
+        for n, word in enumerate(zone)
+        if word.low in ("one", "another")
+        and (n == 0 or zone[n - 1].low in _BEFORE or _goes_on(zone, n) or _is_where(zone, n))
+    ]
+    starts += [
+        n
+        for n in range(1, len(zone))
+        if zone[n].low in ("other", "second", "third", "last", "fourth", "fifth", "next")
+        and zone[n - 1].low == "the"
+        and starts
+        and n > starts[0]
+    ]
+    return sorted(starts)
+
+
+_WHERE = frozenset({"at", "in", "on", "for", "with", "from", "by"})
+_SUBJECTS = frozenset(
+    {"they", "we", "each", "all", "it", "he", "she", "everyone", "everybody", "every", "nobody", "no"}
+)
+
+
+def _is_where(zone: Sequence[Word], n: int) -> bool:
+    """At one there was fog, at one it hailed: the ones are places."""
+    return zone[n - 1].low in _WHERE and (n == 1 or zone[n - 2].low in _BEFORE)
+
+
+def _end_of_last(zone: Sequence[Word], start: int, item: Sequence[Word]) -> int:
+    """How many words of the last stretch come before another statement: one Rust, and they have been ..."""
+    stop = next(
+        (
+            zone[n].start
+            for n in range(start + 2, len(zone) - 1)
+            if zone[n].low in _BEFORE and zone[n + 1].low in _SUBJECTS | _BEFORE
+        ),
+        None,
+    )
+    return len(item) if stop is None else sum(word.start < stop for word in item)
 
 
 def _before_among(item: list[Word]) -> list[Word]:
@@ -92,7 +138,7 @@ def _with_first(zone: Sequence[Word], starts: list[int]) -> list[int]:
 
 
 _EACH = frozenset({"each", "every", "everyone", "everybody", "nobody", "none"})
-_NEAR = 5  # words from one to the next
+_NEAR = 8  # words from one to the next
 
 
 def _value_of_first(bodies: Sequence[Sequence[Word]], length: int) -> list[Word]:
@@ -137,6 +183,8 @@ def _without_lead(item: list[Word]) -> list[Word]:
         and item[at + 1].low in _ARTICLES
     ):
         at += 1
+    if len(item) > at + 2 and item[at].low in ("there", "it") and item[at + 1].low in _HAVING:
+        at += 2  # there was fog, it was hailing
     while at < len(item) - 1 and item[at].low in _LEADS:
         at += 1
     return item[at:]

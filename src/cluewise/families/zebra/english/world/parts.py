@@ -36,6 +36,8 @@ def part_of(
         kind = "verb"  # who does the fish belong to
     if kind != "content" and _is_of_name(sentence, n, kind, run):
         kind = "content"
+    if kind == "content" and not run and not quoted and (_goes_on(sentence, n) or _orders(sentence, n)):
+        kind = "verb"
     if kind == "content" and run and not quoted and article and _does(run[-1], word, sentence.words[n + 1 : n + 2]):
         kind = "verb"
     if kind == "content" and run and not quoted and _parts_company(run[-1], word, nouns):
@@ -63,7 +65,7 @@ _PREPOSITIONS = wordlist("mentions prepositions")
 
 def _part(word: Word, before: Word | None, run: Sequence[Word]) -> str:
     low = word.low
-    labelled = _is_label(word) and before is not None and before.low in ("the", "a", "an")
+    labelled = _is_label(word) and before is not None and (before.low in ("the", "a", "an") or word.text == "IT")
     if (low in TITLES and word.is_capital) or labelled:
         return "content"
     if word.is_mark or word.amount is not None:
@@ -74,7 +76,8 @@ def _part(word: Word, before: Word | None, run: Sequence[Word]) -> str:
         return "preposition"
     if low in DETERMINERS:
         return "determiner"
-    if word.is_capital and before is not None and not before.is_mark and low not in ("i", "i'm"):
+    shouted = word.text.isupper() and low in function_words and not labelled  # it was NOT him
+    if word.is_capital and before is not None and not before.is_mark and low not in ("i", "i'm") and not shouted:
         return "content"
     return _open_part(word, before, run)
 
@@ -147,6 +150,27 @@ def _is_verb(word: Word, before: Word | None, run: Sequence[Word]) -> bool:
     if not sorts(low) or (run and not low.endswith("s") and low not in _NOUNS_TOO):
         return True
     return low.endswith(("s", "ed", "ing")) and (bool(run) or before.low in _WHO or before.low in PERSONS)
+
+
+def _goes_on(sentence: Sentence, n: int) -> bool:
+    """Whether a verb takes up its subject behind an inserted clause: Yusuf, who is in the red tent, cooks soup."""
+    words = sentence.words[: n + 1]
+    low, follow = words[-1].low, sentence.words[n + 1 : n + 2]
+    if len(words) < 5 or words[-2].low != "," or not low.endswith("s") or not is_verb(base_of(low)):
+        return False
+    inserted = [at for at, word in enumerate(words[:-2]) if word.low == "," and words[at + 1].low in _INSERTING]
+    return bool(inserted) and bool(follow) and not follow[0].is_mark and follow[0].low not in ("and", "or")
+
+
+def _orders(sentence: Sentence, n: int) -> bool:
+    """Whether a sentence begins with its verb: Pull the lever, Collect them, Scrawled on the back."""
+    begins = all(word.is_mark for word in sentence.words[:n])
+    follow = sentence.words[n + 1].low if begins and n + 1 < len(sentence.words) else ""
+    behind = follow in DETERMINERS or follow in _PREPOSITIONS or follow in ("them", "it", "up", "down")
+    return behind and follow != "'s" and is_verb(base_of(sentence.words[n].low)) and not sorts(sentence.words[n].low)
+
+
+_INSERTING = frozenset({"who", "which", "whose", "where"})
 
 
 def _acts_on(low: str) -> bool:

@@ -85,7 +85,7 @@ def row_of(page: Page, size: int, counts: Sequence[Count], told: Sequence[Told])
     values = numbered.values if numbered else tuple(str(n) for n in range(1, size + 1))
     if is_person(noun):
         noun = ""
-    often = sum(bool(_seen(told_of, one.text.casefold())) for clue in page.clues for one in clue.sentences)
+    often = sum(_is_seen(told_of, one.text.casefold()) for clue in page.clues for one in clue.sentences)
     by_number = numbered is not None and _stands_before(numbered)
     return Row(weight + min(from_clues, 3), across, noun, values, weight >= 2, from_clues, often, by_number)
 
@@ -116,6 +116,10 @@ def _head(page: Page) -> list[Sentence]:
 
 def _seen(table: _Patterns, text: str) -> list[tuple[str, float]]:
     return [(across, weight) for pattern, across, weight in table if pattern.search(text)]
+
+
+def _is_seen(table: _Patterns, text: str) -> bool:
+    return any(pattern.search(text) for pattern, _, _ in table)
 
 
 def is_numbering(each: Told) -> bool:
@@ -157,7 +161,7 @@ def _noun(size: int, counts: Sequence[Count], numbered: Told | None) -> str:
                 continue  # the tents stand
             if plain in PLACES or low in PLACES:
                 return plain if plain in PLACES else low
-    fitting = [count.noun for count in counts if count.number == size]
+    fitting = [count.noun for count in counts if count.number == size and not _is_anywhere(count)]
     for noun in fitting:
         if noun in PLACES:
             return noun
@@ -165,6 +169,14 @@ def _noun(size: int, counts: Sequence[Count], numbered: Told | None) -> str:
         noun for noun in fitting if not is_person(noun) and not sorts(noun) & {"colour"} and noun not in _NO_PLACES
     ]
     return ordinary[0] if ordinary else ""
+
+
+def _is_anywhere(count: Count) -> bool:
+    """Four different places, four hiding places: these are rooms or towns, and no numbers."""
+    return count.noun in ("place", "spot") and count.sentence.words[count.at - 1].low in _ANYWHERE
+
+
+_ANYWHERE = frozenset({"different", "hiding", "other", "various", "separate", "favourite", "favorite", "distinct"})
 
 
 def kind_of(row: Row, others: Sequence[Kind]) -> Kind:

@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 
+from cluewise.families.zebra.english import lexicon
 from cluewise.families.zebra.english.lexicon.tables import entries
 from cluewise.families.zebra.english.tokens import Amount, Word, words
 from cluewise.families.zebra.english.wordlists import wordpairs
@@ -178,7 +179,23 @@ def _amounts(parts: list[list[Word]], title: str) -> Scale | None:
         keys.append(number)
         tails.add((*head, "#", *tail))
         signs.add("th" if lows[at].low in ORDINALS else lows[at].unit)
-    return _amount_scale(keys, tails, signs, title) if len(tails) == 1 or _one_unit(tails) else None
+    if len(tails) > 1 and not _one_unit(tails):
+        return None
+    return _amount_scale(_in_one_unit(keys, parts), tails, signs, title)
+
+
+def _in_one_unit(keys: list[Amount], parts: list[list[Word]]) -> list[Amount]:
+    """Amounts that are told in a unit and its parts, in that unit: 60 cents, $1.20."""
+    units = [next((unit for word in part if (unit := _unit_of(word)) is not None), None) for part in parts]
+    known = [unit for unit in units if unit is not None]
+    if len(known) < len(units) or len({unit[0] for unit in known}) > 1 or len({unit[2] for unit in known}) < 2:
+        return keys
+    exact = [Fraction(key) * unit[2] for key, unit in zip(keys, known, strict=True)]
+    return [int(one) if one.denominator == 1 else one for one in exact]
+
+
+def _unit_of(word: Word) -> tuple[str, str, Fraction] | None:
+    return lexicon.unit(word.unit) if word.unit else lexicon.unit(word.low) if word.amount is None else None
 
 
 def _one_unit(tails: set[tuple[str, ...]]) -> bool:

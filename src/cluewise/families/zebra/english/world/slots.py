@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cluewise.families.zebra.english.lexicon import function_words, is_verb, lemmas, verb
+from cluewise.families.zebra.english.lexicon import function_words, is_verb, verb
 from cluewise.families.zebra.english.lexicon.sorting import class_of, sorts
 from cluewise.families.zebra.english.lexicon.tables import entries
 from cluewise.families.zebra.english.types import Sentence
 from cluewise.families.zebra.english.wordlists import wordlist
 from cluewise.families.zebra.english.world.counts import Count
 from cluewise.families.zebra.english.world.naming import singular
+from cluewise.families.zebra.english.world.parts import BE
 from cluewise.families.zebra.english.world.places import PERSONS
+from cluewise.families.zebra.english.world.slot_verbs import verb_behind, verb_of, verbs_before, what_for
 
 SLOT_SORTS: dict[str, frozenset[str]] = {
     noun: frozenset(kinds.split()) for nouns, kinds in entries("slots") for noun in nouns.rstrip(":").split()
@@ -34,7 +36,7 @@ class Slot:
     verbs: frozenset[str] = frozenset()
     sorts: frozenset[str] = frozenset()
     contexts: frozenset[str] = frozenset()  # the company that its values were gathered by
-    phrases: frozenset[str] = frozenset()  # the values themselves, where they are all that is left
+    anonymous: bool = False  # nobody announces it: whatever has enough in common is its values
 
 
 def slot_sorts(noun: str) -> frozenset[str]:
@@ -53,12 +55,18 @@ def _means_people(noun: str) -> bool:
     return noun in PERSONS or (bool(sorts(noun)) and sorts(noun) <= {"person", "job", "surname", "nation"})
 
 
-def slots(sentences: Sequence[Sentence], counts: Sequence[Count], size: int, places: frozenset[str]) -> list[Slot]:
-    """The categories that the sentences announce, each once."""
+def slots(
+    sentences: Sequence[Sentence],
+    counts: Sequence[Count],
+    size: int,
+    places: frozenset[str],
+    listed: frozenset[tuple[int, int]] = frozenset(),
+) -> list[Slot]:
+    """The categories that the sentences announce, each once; what is announced at the places listed is told there."""
     found: list[Slot] = []
     for sentence in sentences:
         for n in range(len(sentence.words)):
-            slot = _slot_at(sentence, n, places)
+            slot = _slot_at(sentence, n, places) if (id(sentence), n) not in listed else None
             if slot:
                 _keep(found, slot)
     for noun in _counted(counts, size):
@@ -80,9 +88,14 @@ def _counted(counts: Sequence[Count], size: int) -> list[str]:
     for count in fitting:
         again = [other for other in fitting if other.sentence is count.sentence]
         noun = _kind_of_what(count)
-        if noun in SLOT_SORTS or (len(again) > 2 and not _means_people(noun) and noun not in _NO_SLOT):
+        apart = len({other.noun for other in again}) > 1 and len(count.sentence.words) < _SHORT_SENTENCE
+        many = (len(again) > 2 or apart) and not _means_people(noun) and noun not in _NO_SLOT
+        if noun in SLOT_SORTS or many:
             found.append(noun)
     return found
+
+
+_SHORT_SENTENCE = 20  # words: four alibis, all different, and four cars
 
 
 def _kind_of_what(count: Count) -> str:
@@ -108,7 +121,8 @@ def _keep(found: list[Slot], slot: Slot) -> None:
 def _are_one(one: Slot, other: Slot) -> bool:
     """Whether two announcements speak of one category: pet and animal, newspaper and paper."""
     ending = one.name.endswith(other.name) or other.name.endswith(one.name)
-    return one.name == other.name or bool(one.sorts and one.sorts == other.sorts) or ending
+    named = one.name in other.words or other.name in one.words  # a cauldron of her own, of another metal
+    return one.name == other.name or bool(one.sorts and one.sorts == other.sorts) or ending or named
 
 
 def _slot_at(sentence: Sentence, n: int, places: frozenset[str]) -> Slot | None:
@@ -118,6 +132,8 @@ def _slot_at(sentence: Sentence, n: int, places: frozenset[str]) -> Slot | None:
         return _by_verb(sentence, n) if _speaks_of_all(sentence) else None
     if low in ("a", "an", ",", "and", "or"):
         return _bare_slot(sentence, n, places) or _shared_slot(sentence, n, places)
+    if _is_alone(sentence, n):
+        return _before_alone(sentence, n, places)
     if not _triggers(sentence, n):
         return None
     return _behind(sentence, n) or _announced(sentence, n, places)
@@ -132,7 +148,7 @@ def _triggers(sentence: Sentence, n: int) -> bool:
     if low in ("own", "other", "another"):
         return _speaks_of_each(sentence) or any(word.low == "all" for word in words)
     if low == "one":
-        led = bool(n) and (words[n - 1].low in _BEFORE_ONE or is_verb(_base(words[n - 1].low)))
+        led = bool(n) and (words[n - 1].low in _BEFORE_ONE or is_verb(verb_of(words[n - 1].low)))
         return led and _speaks_of_each(sentence) and not _is_value(_noun_after(sentence, n)[0])
     if low == "only":
         return bool(n) and words[n - 1].low in ("a", "an", "one") and _speaks_of_each(sentence)
@@ -142,6 +158,25 @@ def _triggers(sentence: Sentence, n: int) -> bool:
 _BEFORE_ONE = (",", "and", "just", "only", "is", "exactly", "with", "for", "precisely")
 
 
+def _is_alone(sentence: Sentence, n: int) -> bool:
+    """Whether what stands before the word at n is somebody's alone: unlike the others, nobody else, no other."""
+    low = sentence.words[n].low
+    follow = [word.low for word in sentence.words[n + 1 : n + 4]]
+    if low == "unlike":
+        return not {"others", "other", "rest", "else"}.isdisjoint(follow)
+    return low in ("nobody", "no-one", "none") and follow[:1] in (["else"], ["of"]) and bool(n)
+
+
+def _before_alone(sentence: Sentence, n: int, places: frozenset[str]) -> Slot | None:
+    """A drink nobody else has, an awning unlike the others."""
+    before = [word for word in sentence.words[:n] if word.low not in ("that", "which", ",")]
+    noun = singular(before[-1].low) if before else ""
+    led = len(before) > 1 and any(word.low in ("a", "an", "one") for word in before[-4:-1])
+    if not led or not noun.isalpha() or noun in _NO_SLOT or noun in places or _means_people(noun):
+        return None
+    return Slot(noun, frozenset({noun}), verbs_before(sentence, n - 1), slot_sorts(noun))
+
+
 def _behind(sentence: Sentence, n: int) -> Slot | None:
     """A village different: the noun may stand before."""
     words = sentence.words
@@ -149,7 +184,7 @@ def _behind(sentence: Sentence, n: int) -> Slot | None:
     ends = n + 1 == len(words) or words[n + 1].is_mark or words[n + 1].low == "and"
     if words[n].low != "different" or noun not in SLOT_SORTS or not ends:
         return None
-    return Slot(noun, frozenset({noun}), _verbs_before(sentence, n), SLOT_SORTS[noun])
+    return Slot(noun, frozenset({noun}), verbs_before(sentence, n), SLOT_SORTS[noun])
 
 
 def _announced(sentence: Sentence, n: int, places: frozenset[str]) -> Slot | None:
@@ -160,10 +195,11 @@ def _announced(sentence: Sentence, n: int, places: frozenset[str]) -> Slot | Non
         return _thing(sentence, n, extra) if noun == "thing" else None
     behind = next((m for m in (n - 1, n - 2) if m > 0 and words[m].low == "of"), 0)
     if behind and (
-        behind == n - 1 or words[n - 1].low == "a"
+        behind == n - 1 or words[n - 1].low in ("a", "the")
     ):  # tents of different colours, a wand of a different wood
-        extra.add(singular(words[behind - 1].low))
-    verbs = _verbs_before(sentence, n)
+        owner = next((word.low for word in reversed(words[:behind]) if word.low not in BE), "")
+        extra.add(singular(owner))
+    verbs = verbs_before(sentence, n)
     expected = slot_sorts(noun) or next((SLOT_SORTS[word] for word in extra if word in SLOT_SORTS), frozenset())
     for base in verbs:
         sense = verb(base)
@@ -187,6 +223,8 @@ def _noun_after(sentence: Sentence, n: int) -> tuple[str, set[str]]:
             continue
         if word.is_mark or word.low in function_words or word.amount is not None:
             break
+        if noun in PERSONS and is_verb(verb_of(word.low)):
+            break  # certain people claim
         if noun:
             extra.add(noun)
         noun = singular(word.low)
@@ -215,7 +253,7 @@ def _bare_slot(sentence: Sentence, n: int, places: frozenset[str]) -> Slot | Non
         return None
     if words[n].low in (",", "and") and not early & _TRIGGERS:
         return None
-    return Slot(noun, frozenset({noun}), _verbs_before(sentence, n), SLOT_SORTS[noun])
+    return Slot(noun, frozenset({noun}), verbs_before(sentence, n), SLOT_SORTS[noun])
 
 
 def _shared_slot(sentence: Sentence, n: int, places: frozenset[str]) -> Slot | None:
@@ -237,8 +275,8 @@ def _shared_slot(sentence: Sentence, n: int, places: frozenset[str]) -> Slot | N
 
 def _by_verb(sentence: Sentence, n: int) -> Slot | None:
     """Drinks something different: the verb alone names the category."""
-    verbs = (_verbs_before(sentence, n) or _verb_behind(sentence, n)) - _MOVING
-    meal = _what_for(sentence, n)
+    verbs = (verbs_before(sentence, n) or verb_behind(sentence, n)) - _MOVING
+    meal = what_for(sentence, n, SLOT_SORTS)
     shown = singular(sentence.words[n - 2].low) if n > 1 and sentence.words[n - 1].low in ("of", "about") else ""
     if shown and sentence.words[n].low == "something":  # a picture of something else
         return Slot(shown, frozenset({shown}), verbs, slot_sorts(shown))
@@ -251,42 +289,6 @@ def _by_verb(sentence: Sentence, n: int) -> Slot | None:
 
 
 _MOVING = frozenset({"come", "go", "get", "end", "turn", "leave"})  # came home with one thing
-
-
-def _what_for(sentence: Sentence, n: int) -> str:
-    """Something different for lunch: what it is for names the category."""
-    for one, other in zip(sentence.words[n + 1 : n + 4], sentence.words[n + 2 : n + 5], strict=False):
-        if one.low in ("for", "as") and singular(other.low) in SLOT_SORTS:
-            return singular(other.low)
-    return ""
-
-
-def _verb_behind(sentence: Sentence, n: int) -> frozenset[str]:
-    """Something different to eat."""
-    for one, other in zip(sentence.words[n + 1 : n + 4], sentence.words[n + 2 : n + 5], strict=False):
-        if one.low == "to" and is_verb(other.low):
-            return frozenset({other.low})
-    return frozenset()
-
-
-def _verbs_before(sentence: Sentence, n: int) -> frozenset[str]:
-    for word in reversed(sentence.words[max(0, n - 6) : n]):
-        if word.low in (",", ";", ":", ".", "each", "has", "have", "had"):
-            break
-        base = _base(word.low)
-        if (
-            is_verb(base)
-            and (base != word.low or word.low in ("drink", "smoke", "own", "keep", "eat", "play", "read"))
-            and word.low not in function_words
-            and base not in ("be", "have", "do")
-            and base not in PERSONS
-        ):
-            return frozenset({base})
-    return frozenset()
-
-
-def _base(low: str) -> str:
-    return next((base for base in reversed(lemmas(low)) if is_verb(base)), low)
 
 
 def _speaks_of_all(sentence: Sentence) -> bool:

@@ -42,16 +42,16 @@ def told(sentence: Sentence, sizes: frozenset[int] = frozenset()) -> list[Told]:
     found: list[Told] = _quotes(sentence, sizes) or _two_by_two(sentence, sizes)
     unquoted = (*found[0].before, *found[0].after) if found else sentence.words  # what is not listed already
     for whole, start, bracketed, lead in _zones(unquoted):
-        zone = _without_remark(whole)
+        zone = _without_remark(_without_aside(whole))
         counted = ones(zone, sentence, sizes)
         counted += _pairs(zone, sentence, sizes) if start and not counted else []
-        rest = _until_ones(zone) if counted else zone
+        rest = _around_ones(zone, counted) if counted else zone
         for run in _runs(rest, bracketed or start, sizes):
             for made in _made(rest, run, sentence, sizes, lenient=bracketed or start):
                 if not any(_is_cut_anew(made, other) for other in counted):
                     counted.append(replace(made, before=(*lead[-8:], *made.before)) if lead else made)
         found += counted
-    found += [] if found else _unmarked(sentence, sizes)
+    found += [] if found else _unmarked(sentence, sizes) or _same_noun(sentence, sizes)
     found += [] if any(each.shape not in ("number", "one") for each in found) else _strung(sentence, sizes)
     found += ranges(sentence)
     return found or scattered(sentence, sizes)
@@ -87,6 +87,27 @@ def _unmarked(sentence: Sentence, sizes: frozenset[int]) -> list[Told]:
                 found.append(Told(tuple(each.text for each in run), before, (), sentence, "plain", weak=True))
             run = [word] if word is not None and sorts(word.low) else []
     return found
+
+
+def _same_noun(sentence: Sentence, sizes: frozenset[int]) -> list[Told]:
+    """Tonight the opal vault the ruby vault and the pearl vault: as many of one noun as there are things."""
+    words = sentence.words
+    ends = [
+        (n, words[n - 1], words[n])
+        for n in range(2, len(words))
+        if words[n - 2].low in ("the", "a", "an") and words[n].low.isalpha() and not words[n].is_mark
+    ]
+    for noun in dict.fromkeys(word.low for _, _, word in ends):
+        of_it = [(n, value) for n, value, word in ends if word.low == noun]
+        near = all(other - one <= _NEAR_AGAIN for (one, _), (other, _) in itertools.pairwise(of_it))
+        values = tuple(value.text for _, value in of_it)
+        if len(values) in sizes and len(values) >= FEW and near and len(set(values)) == len(values):
+            before = words[: of_it[0][0] - 2]
+            return [Told(values, before, (words[of_it[0][0]],), sentence, "plain", weak=True)]
+    return []
+
+
+_NEAR_AGAIN = 5  # words
 
 
 def _strung(sentence: Sentence, sizes: frozenset[int]) -> list[Told]:
@@ -149,7 +170,9 @@ def _zones(found: Sequence[Word]) -> Iterator[tuple[list[Word], bool, bool, list
     """Stretches of words between colons, dashes and stops; what stands in brackets is a stretch of its own."""
     outside: list[Word] = []
     inside: list[Word] = []
+    lead: list[Word] = []  # what stands before the colon
     depth, after_colon = 0, False
+    found = _below_zero(found)
     for n, word in enumerate(found):
         if word.low in ("(", "[", "{"):
             depth += 1
@@ -164,18 +187,61 @@ def _zones(found: Sequence[Word]) -> Iterator[tuple[list[Word], bool, bool, list
         elif depth > 0:
             inside = _with(inside, word._replace(text=",", low=",") if word.low == ";" else word)
         elif word.low in _BREAKS and not (word.low == "." and n + 1 < len(found)):  # else it is an abbreviation's
-            yield outside, after_colon, False, []
+            yield outside, after_colon, False, lead
+            lead = _announced(outside) if word.low == ":" else []
             outside, after_colon = [], word.low in (":", "-")
         elif word.low not in ('"', "."):
             outside = _with(outside, word)
     if inside:
         yield inside, False, True, outside
-    yield outside, after_colon, False, []
+    yield outside, after_colon, False, lead
 
 
-def _until_ones(zone: list[Word]) -> list[Word]:
-    """What stands before a list that is told one by one: Jo, Kit and Lee have hats, one is red, one ..."""
-    return zone[: next((n for n, word in enumerate(zone) if word.low in ("one", "another")), 0)]
+def _around_ones(zone: list[Word], counted: Sequence[Told]) -> list[Word]:
+    """What stands around a list that is told one by one: Jo, Kit and Lee have hats, one is red, one ..."""
+    begin = next((n for n, word in enumerate(zone) if word.low in ("one", "another")), 0)
+    return [*zone[:begin], *counted[0].after] if begin < FEW else zone[:begin]
+
+
+def _without_aside(zone: list[Word]) -> list[Word]:
+    """A stretch without what is remarked before its last value: a cactus, a fan and, yes really, a rowing machine."""
+    for n in range(len(zone) - 3, 0, -1):
+        filled = [len(filler) for filler in _FILLED if [one.low for one in zone[n + 1 : n + 1 + len(filler)]] == filler]
+        if zone[n].low in _JOINS and filled:
+            return [*zone[: n + 1], *zone[n + 1 + filled[0] :]]
+        if zone[n].low in _JOINS and zone[n + 1].low == ",":
+            end = next((m for m in range(n + 2, min(n + 6, len(zone))) if zone[m].low == ","), 0)
+            if end:
+                return [*zone[: n + 1], *zone[end + 1 :]]
+    return zone
+
+
+_FILLERS = ("of course", "last but not least", "finally", "naturally", "lastly", "also", "then")
+_FILLED = [filler.split() for filler in _FILLERS]
+
+
+def _announced(outside: list[Word]) -> list[Word]:
+    """What is announced right before a colon: each brought one present, a different tool."""
+    tail = outside[-_NEAR:]
+    at = next((n for n, word in enumerate(tail) if word.low in _ANNOUNCING), len(tail))
+    named = tail[at + 1 :]
+    return tail[at:] if named and all(word.low.isalpha() and not word.is_capital for word in named) else []
+
+
+_NEAR = 3  # words
+_ANNOUNCING = frozenset({"one", "a", "an", "different", "own", "these", "following"})
+
+
+def _below_zero(found: Sequence[Word]) -> list[Word]:
+    """The words, numbers with a sign as one."""
+    made: list[Word] = []
+    for word in found:
+        sign = made[-1] if made and made[-1].low == "-" and made[-1].end == word.start else None
+        if sign and word.amount is not None and (len(made) == 1 or made[-2].end < sign.start):
+            made[-1] = word._replace(text=f"-{word.text}", low=f"-{word.low}", start=sign.start, amount=-word.amount)
+        else:
+            made.append(word)
+    return made
 
 
 def _without_remark(zone: list[Word]) -> list[Word]:
@@ -209,6 +275,7 @@ def _runs(zone: Sequence[Word], lenient: bool, sizes: frozenset[int]) -> Iterato
     """Segments that commas and a last "and" set in a row; what stands behind that begins anew."""
     if lenient:
         yield from _whole(zone, sizes)
+    yield from _with_inner_ands(zone, sizes)
     pieces: list[tuple[int, int]] = []
     at = 0
     joins = _JOINS & {word.low for word in zone} - {"&"} or {"&"}
@@ -222,8 +289,23 @@ def _runs(zone: Sequence[Word], lenient: bool, sizes: frozenset[int]) -> Iterato
             end = next((m for m in range(at, len(zone)) if zone[m].low == "," or zone[m].low in joins), len(zone))
             yield _Run((*pieces, (at, end)), True)
             pieces = []
-    if pieces and at < len(zone) and (lenient or _lists_at_last(zone, pieces)):
+    if pieces and at < len(zone) and (lenient or _lists_at_last(zone, pieces) or _announces(zone, pieces, sizes)):
         yield _Run((*pieces, (at, len(zone))), False)
+
+
+def _with_inner_ands(zone: Sequence[Word], sizes: frozenset[int]) -> Iterator[_Run]:
+    """The Bell, the Mop and Pail and the Swan: values may hold "and" where there are as many as there are things."""
+    ends = [n for n, word in enumerate(zone) if word.low == ","]
+    pieces = [(a, b) for a, b in zip([0, *(n + 1 for n in ends)], [*ends, len(zone)], strict=True) if b > a]
+    last = [n for n in range(*pieces[-1]) if zone[n].low in _JOINS] if len(pieces) > 1 else []
+    held = [*pieces[1:-1], (pieces[-1][0] + 1, last[-1])] if last else pieces[1:-1]
+    inner = [n for a, b in held for n in range(a + 1, b - 1) if zone[n].low in ("and", "&")]
+    capital = all(zone[n - 1].is_capital and zone[n + 1].is_capital for n in inner)
+    if inner and capital and last and len(pieces) + (last[-1] > pieces[-1][0]) in sizes:
+        at = last[-1]
+        yield _Run(
+            (*pieces[:-1], *([(pieces[-1][0], at)] if at > pieces[-1][0] else []), (at + 1, pieces[-1][1])), True
+        )
 
 
 def _lists_at_last(zone: Sequence[Word], pieces: Sequence[tuple[int, int]]) -> bool:
@@ -231,6 +313,13 @@ def _lists_at_last(zone: Sequence[Word], pieces: Sequence[tuple[int, int]]) -> b
     (begin, end), *others = pieces
     short = all(b - a <= FEW - 1 for a, b in others)
     return short and len(others) > 0 and any(word.low in ("are", "were", "of") for word in zone[begin:end])
+
+
+def _announces(zone: Sequence[Word], pieces: Sequence[tuple[int, int]], sizes: frozenset[int]) -> bool:
+    """Each goes in by a different way, skylight, sewer, cellar, roof: as many short pieces as there are things."""
+    (begin, end), *others = pieces
+    short = all(b - a < FEW for a, b in others) and len(others) + 1 in sizes and len(others) + 1 > FEW
+    return short and any(word.low in ("different", "another", "own") for word in zone[begin:end])
 
 
 def _whole(zone: Sequence[Word], sizes: frozenset[int]) -> Iterator[_Run]:

@@ -35,7 +35,13 @@ def is_sentence(item: Sequence[Word]) -> bool:
         return True
     return (
         len(item) > 7
-        or any(word.low in NEVER and not _is_label(word) and not (word.is_capital and len(item) == 1) for word in item)
+        or any(
+            word.low in NEVER
+            and not (word.low == "'s" and word is not item[-1])
+            and not _is_label(word)
+            and not (word.is_capital and len(item) == 1)
+            for word in item
+        )
         or (item[-1].low == "'s" and item[0].low not in ("a", "an") and not item[0].is_capital)
     )
 
@@ -91,7 +97,8 @@ def first_value(item: list[Word], shape: str, longest: int) -> list[Word]:
         return item[starts[-1] :] if starts else []
     if shape == "article":
         starts = [n for n, word in enumerate(item[:-1]) if word.low in _ARTICLES]
-        if starts and starts[0] == 0 and longest > FEW and len(item) <= longest + 1:
+        whole = not any(word.low in ("is", "are", "was", "were") for word in item)
+        if starts and starts[0] == 0 and longest > FEW and len(item) <= longest + 1 and whole:
             return item  # the man in the hat, the lady with the dog, the priest
         return item[starts[-1] :] if starts else []
     if shape == "capital":
@@ -141,7 +148,11 @@ def last_value(item: list[Word], shape: str, longest: int) -> list[Word]:
         if item[0].low in _ARTICLES:
             return next(([word] for word in item if word.amount is not None), [])
         end = next(
-            (n for n, word in enumerate(item) if n and (word.low in STOPS or word.low in _LONG or word.is_mark)),
+            (
+                n
+                for n, word in enumerate(item)
+                if n and (word.low in STOPS or word.low in _LONG or (word.is_mark and word.low != "°"))
+            ),
             len(item),
         )
         if item[0].unit == ":" and len(item) > 1 and is_plural(item[1].low):

@@ -9,12 +9,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cluewise.families.zebra.english.lexicon import sorts
+from cluewise.families.zebra.english.lexicon import is_verb, sorts
 from cluewise.families.zebra.english.tokens import Word, words
 from cluewise.families.zebra.english.types import Kind, Page, Sentence, World
 from cluewise.families.zebra.english.wordlists import wordlist
 from cluewise.families.zebra.english.world import places
-from cluewise.families.zebra.english.world.counts import Count, counted, sizes
+from cluewise.families.zebra.english.world.counts import Count, counted, of_how_many, sizes
 from cluewise.families.zebra.english.world.figures import figures
 from cluewise.families.zebra.english.world.induce import Induced, induced
 from cluewise.families.zebra.english.world.kinds import made, of_list, of_told
@@ -68,22 +68,30 @@ def gathered(page: Page) -> Evidence:
     head = (*_spoken_title(page), *page.intro, *loose)
     first = [one for clue in page.clues[:3] if clue.marked for one in clue.sentences]
     counts = [count for one in (*head, *first, *page.questions) for count in counted(one)]
-    loosely = [*told_one_by_one(head), *(each for one in head for each in told(one))]
-    loosely = [each for each in loosely if not _names_categories(each) and not _refers(each)]
-    votes = sizes(page.lists, counts, loosely)
+    singly = told_one_by_one(head)
+    loosely = [*singly, *(each for one in head for each in told(one))]
+    loosely = [each for each in loosely if not _names_categories(each, page) and not _refers(each)]
+    spoken = [*counts, *(count for one in head for count in of_how_many(one))]
+    votes = sizes(page.lists, spoken, loosely)
     wanted = frozenset(votes[:2])
-    lists = [*told_one_by_one(head), *(each for one in head for each in told(one, wanted))]
+    lists = [*singly, *(each for one in head for each in told(one, wanted))]
     lists += [each for one in page.questions for each in told(one, wanted) if each.shape in ("capital", "quoted")]
     if not page.lists:
         lists += _told_first(page, first, wanted)
-    lists = [each for each in lists if not _names_categories(each) and not _refers(each)]
+    lists = [each for each in lists if not _names_categories(each, page) and not _refers(each)]
     said = _stated(page, head)
-    found = (said,) if said else tuple(sizes(page.lists, counts, lists)[:2])
+    found = (said,) if said else tuple(sizes(page.lists, spoken, lists)[:2])
     return Evidence(page, head, tuple(counts), tuple(lists), found)
 
 
 def _refers(each: Told) -> bool:
-    """Whether numbers are those of a paper: questions 9 to 12 refer to the following."""
+    """Whether numbers are those of a paper, questions 9 to 12; or values are told by others: Ann, the one in red."""
+    lows = [word.low for word in each.sentence.words]
+    if {"ladies", "gentlemen"} & {value.casefold() for value in each.values}:
+        return True  # he speaks to them
+    others = any(lows[n : n + 2] == ["the", "one"] for n in range(4, len(lows)))
+    if others and lows[0] == "the" and {"are", "were"} & set(lows[2:5]):
+        return True
     return each.shape in ("range", "number") and bool(each.before) and each.before[-1].low in _PAPER
 
 
@@ -205,8 +213,11 @@ def _asked(question: Sentence) -> Sentence | None:
     at = next((n for n, word in enumerate(question.words) if word.low in _ASKING), None)
     if at is None or at + 3 > len(question.words) or (question.words[0].low in _ASKING and "?" in question.text):
         return question if "?" in question.text else None
-    return replace(question, words=question.words[at:])
+    told_first = at > _TELLING and not is_verb(question.words[0].low)  # of whom would she be jealous? belongs to a clue
+    return question if told_first else replace(question, words=question.words[at:])
 
+
+_TELLING = 4  # words
 
 _ASKING = frozenset({"who", "whose", "whom", "which", "what", "where"})
 
@@ -294,10 +305,32 @@ def _missing(seen: Evidence, world: World) -> list[Slot]:
     row = frozenset(kind.name.casefold() for kind in world.kinds if kind.places)
     chatter = _chatter(seen, _declaring(seen, world.size))
     head = [one for one in seen.head if id(one) not in chatter]
-    announced = slots((*head, *seen.page.questions, *_tail(seen.page)), seen.counts, world.size, row)
+    tail = [*seen.page.questions, *_tail(seen.page)]
+    last = max((n for n, one in enumerate(head) if id(one) in _declaring(seen, world.size)), default=len(head))
+    if sum(not kind.places for kind in world.kinds) > 1:  # her favourite sight, something else: told by the way
+        head = [one for n, one in enumerate(head) if n <= last or _ANNOUNCES.search(one.text)]
+        tail = [one for one in tail if _ANNOUNCES.search(one.text)]
+    announced = slots((*head, *tail), seen.counts, world.size, row, _listed_there(seen, world))
     values = {value.casefold() for kind in world.kinds for value in kind.values}
     fresh = [slot for slot in announced if slot.name not in values]  # a different car (Fiat, Honda, Jeep)
     return [slot for slot in fresh if not any(_covers(kind, slot) for kind in world.kinds)]
+
+
+def _listed_there(seen: Evidence, world: World) -> frozenset[tuple[int, int]]:
+    """Where words stand right before a list of things: what they announce is listed there (one thing to eat, i.e.)."""
+    people = {value for kind in world.kinds if _is_people(kind) for value in kind.values}
+    fitting = (one for one in seen.told if len(one.values) == world.size and one.before)
+    told = (one for one in fitting if one.values[0] not in people and one.shape not in ("number", "range"))
+    ends = ((one.sentence, one.before[-1].start) for one in told)
+    return frozenset(
+        (id(sentence), n)
+        for sentence, end in ends
+        for n in range(len(sentence.words))
+        if sum(sentence.words[n].start <= word.start <= end for word in sentence.words) in range(1, _CLOSE)
+    )
+
+
+_CLOSE = 8  # words
 
 
 def _tail(page: Page) -> list[Sentence]:
@@ -310,6 +343,8 @@ def _covers(kind: Kind, slot: Slot) -> bool:
         return slot.name == kind.name.casefold()
     if kind.numbers and slot.sorts and slot.sorts.isdisjoint(kind.sorts) and slot.name != kind.name.casefold():
         return False  # each sold one item, for $5, $10 and $15
+    if any(singular(value.casefold().split()[-1]) == slot.name for value in kind.values):
+        return True  # a cookery book, a travel book
     return bool(
         slot.words & kind.words or slot.name == kind.name.casefold() or (slot.sorts and slot.sorts & kind.sorts)
     )
@@ -322,23 +357,47 @@ def _is_people(kind: Kind) -> bool:
 def _told_kinds(seen: Evidence, size: int, known: Sequence[Kind]) -> list[Kind]:
     found: list[Kind] = []
     for each in seen.told:
-        if len(each.values) != size or places.is_numbering(each) or _names_categories(each):
+        if len(each.values) != size or places.is_numbering(each) or _names_categories(each, seen.page):
             continue
         kind = of_told(each)
         if _names_places(each) and not kind.ordered:  # top, middle and bottom are a ladder
             continue
-        if not any(_overlaps(kind, other) for other in (*known, *found)):
+        if seen.page.lists and (_retells(kind, known) or _runs_long(kind)):
+            continue
+        again = each.shape == "one" and any(values == kind.values for values in (other.values for other in found))
+        again = again and all(kind.name != other.name for other in found)  # red coats, and red boots
+        if again or not any(_overlaps(kind, other) for other in (*known, *found)):
             found.append(kind)
     return found
 
 
+def _retells(kind: Kind, listed: Sequence[Kind]) -> bool:
+    """Whether a list in a sentence speaks of values that are listed: a cookery book, where cookery is listed."""
+    known = {low for other in listed for value in other.values for low in _content(value)}
+    known |= {low for other in listed for forms in other.forms for form in forms for low in _content(form)}
+    same = any(kind.numbers and kind.numbers == other.numbers for other in listed)
+    return same or any(not known.isdisjoint(_content(value)) for value in kind.values)
+
+
+def _content(value: str) -> set[str]:
+    """The words of a value that tell it from others."""
+    return {word.low for word in words(value) if not word.is_mark and (len(word.low) > 2 or word.amount is not None)}
+
+
+def _runs_long(kind: Kind) -> bool:
+    """Whether the values are so long that they will be clauses."""
+    return any(len(value.split()) > _LONG_VALUE for value in kind.values) and not kind.ordered
+
+
+_LONG_VALUE = 3  # words
 _CATEGORY_NOUNS = wordlist("worlds category_nouns")
 
 
-def _names_categories(each: Told) -> bool:
-    """Each has a different name, pet, drink and job: these are categories, not values."""
-    heads = [value.casefold().partition(" of ")[0].split()[-1] for value in each.values]  # a brand of cigars
-    return sum(singular(head) in _CATEGORY_NOUNS for head in heads) * 2 > len(each.values)
+def _names_categories(each: Told, page: Page) -> bool:
+    """Each has a different name, pet, drink and job: these are categories, not values; so are the titles of lists."""
+    heads = [singular(value.casefold().partition(" of ")[0].split()[-1]) for value in each.values]  # a brand of cigars
+    titles = {singular(word) for one in page.lists for word in one.title.casefold().split()}
+    return any(sum(head in nouns for head in heads) * 2 > len(heads) for nouns in (_CATEGORY_NOUNS, titles))
 
 
 _WHERE = frozenset(("left", "right", "leftmost", "rightmost", "top", "bottom", "front", "back"))
@@ -376,12 +435,21 @@ def _is_apart(count: Count) -> bool:
 _APART = wordlist("worlds apart")
 
 
+def _are_counted(kind: Kind) -> bool:
+    """U1 to U5, Room 1 to Room 4: numbers from one on, with one word before all."""
+    pieces = [re.fullmatch(r"(?P<what>\D+?)\s*(?P<n>\d+)", value) for value in kind.values]
+    if not kind.ordered or not all(pieces):
+        return False
+    same = len({one["what"] for one in pieces if one}) == 1
+    return same and [int(one["n"]) for one in pieces if one] == list(range(1, len(pieces) + 1))
+
+
 def _with_places(seen: Evidence, size: int, kinds: list[Kind]) -> list[World]:
     """The world with places and the one without, as the text makes them likely."""
     row = places.row_of(seen.page, size, seen.counts, seen.told)
     nouns = frozenset(count.noun for count in seen.counts if count.number == size)
     base = World(size, tuple(kinds), nouns=nouns | ({row.noun} - {""}), across=row.across, told=_declared(seen, size))
-    has_row = any(kind.places or ("place" in kind.sorts and kind.ordered) for kind in kinds)
+    has_row = any(kind.places or ("place" in kind.sorts and kind.ordered) or _are_counted(kind) for kind in kinds)
     has_row = has_row or (not row.told and any(kind.ordered and kind.numbers is None for kind in kinds))
     ordered = any(kind.ordered for kind in kinds)
     if has_row or _has_no_places(seen):

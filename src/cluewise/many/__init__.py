@@ -1,0 +1,1 @@
+"""Many puzzles: on several cores or machines, from files and data sets."""

@@ -1,0 +1,1 @@
+"""On paper and in notebooks."""
