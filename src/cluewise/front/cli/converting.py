@@ -10,7 +10,7 @@ from cluewise.front.cli.each import refuse, remarks
 from cluewise.front.cli.exits import DONE, UNREADABLE
 from cluewise.front.cli.inputs import in_time, puzzles, source
 from cluewise.front.cli.options import command
-from cluewise.front.cli.output import print_json, put_texts, say, writable
+from cluewise.front.cli.output import note_hint, print_json, put_texts, say, writable
 from cluewise.front.cli.taking import How
 from cluewise.solver.line_files import BETWEEN, Row
 from cluewise.solver.read import Reading
@@ -43,6 +43,8 @@ def convert(
     for reading in readings:
         how.told(reading.puzzle)
     remarks(readings)
+    if texts:
+        note_hint(texts[0][0].family.format(to), [(reading.puzzle, text) for reading, text in texts], output)
     _put(texts, to, output, json=json)
     return DONE if len(readings) == len(rows) else UNREADABLE
 
