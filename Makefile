@@ -99,6 +99,7 @@ lint: $(VENV)/installed-dev
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
+	@$(BIN)/python docs/typed_examples.py
 
 format: $(VENV)/installed-dev
 	@$(BIN)/ruff check --fix .

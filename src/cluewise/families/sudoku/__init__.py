@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cluewise.families.sudoku import text
+from cluewise.families.sudoku.building import sudoku
 from cluewise.families.sudoku.check import check, clashes
 from cluewise.families.sudoku.compact import as_line, compact, expand, expand_line
 from cluewise.families.sudoku.encoding import ENCODER
@@ -28,6 +29,7 @@ family: Family[SudokuPuzzle, SudokuSolution] = Family(
         "every column and every region (the boxes between the thick lines) holds each value exactly once. Where "
         "diagonals count, so does each of the two."
     ),
+    build=sudoku,
     puzzle_type=SudokuPuzzle,
     solution_type=SudokuSolution,
     formats=(
