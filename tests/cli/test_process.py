@@ -32,7 +32,7 @@ def test_ctrl_c_stops_at_once_and_cleanly():
         try:
             _wait_until_at_work(process.pid)
             process.send_signal(signal.SIGINT)
-            _, err = process.communicate(timeout=30)
+            _, err = process.communicate(timeout=120)
         finally:
             process.kill()
     assert process.returncode == 130
