@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.browser.hands import Hands, found_by
+from tests.browser.hands import COLOURS, Hands, found_by
 from tests.patience import leisure
 
 VARIANTS = {
@@ -44,7 +44,7 @@ def test_everybody_can_use_every_board_at_night(night: Hands, axe: str, name: st
     night.tab_to_board()
     night.press("x", "ArrowRight", "Space", "ArrowDown", "1")
     night.picture(f"night-{name}")
-    assert not found_by(axe, night)
+    assert not found_by(axe, night, *COLOURS)
 
 
 def test_everybody_can_use_the_start_the_settings_and_the_editors(desk: Hands, axe: str) -> None:

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from tests.browser.hands import Hands, found_by
+from tests.browser.hands import COLOURS, Hands, found_by
 from tests.patience import leisure
 
 ONE_OF_EACH = ("pebble", "hut", "blot", "tack", "cottage")
@@ -339,7 +339,7 @@ def test_everybody_can_watch_at_night(night: Hands, axe: str) -> None:
     go_watch(night, "harbour")
     choose(night, "Beside it", "native")
     night.picture("watch-night")
-    assert not found_by(axe, night)
+    assert not found_by(axe, night, *COLOURS)
 
 
 def test_clues_that_break_a_rule_are_told_without_a_search(desk: Hands) -> None:
