@@ -156,6 +156,9 @@ def along(world: World, feature: str) -> list[Axis]:
     return _settled([(kind, turned, cost) for kind, turned, cost in found])
 
 
+RANKED = BODILY | {"rank", "age", "any"}  # number one of a ranking has the most of these: the tallest, the eldest
+
+
 def _leaning(world: World, kind: Kind, way: str, sign: int) -> tuple[int, float]:  # noqa: C901, PLR0912  (a table)
     across = world.across if kind.places else ""
     match way:
@@ -251,7 +254,7 @@ def compared(  # noqa: C901, PLR0912  (what may speak for an order)
             -sign
             if backwards
             else -sign
-            if kind.falling and not counted and wanted & {"rank", "height", "any"}
+            if kind.falling and not counted and wanted & RANKED
             else sign
         )
         if sign == 0:
