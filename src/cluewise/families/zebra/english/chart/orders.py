@@ -250,13 +250,7 @@ def compared(  # noqa: C901, PLR0912  (what may speak for an order)
         if kind.places and wanted & {"height", "floor"} and (world.across in ("top", "bottom") or kind.words & UPRIGHT):
             found.append((kind, -sign if world.across == "top" or kind.falling else sign, 0.0))
             continue
-        turned = (
-            -sign
-            if backwards
-            else -sign
-            if kind.falling and not counted and wanted & RANKED
-            else sign
-        )
+        turned = -sign if backwards else -sign if kind.falling and not counted and wanted & RANKED else sign
         if sign == 0:
             found += [(kind, 1, cost + 0.4), (kind, -1, cost + 0.4)]
         else:
