@@ -54,8 +54,10 @@ def _run(arguments: list[str]) -> int:
         return INTERRUPTED
     except typer.TyperException as error:
         strange = only is None and arguments and not arguments[0].startswith("-")
-        advice = f" {advice_for(arguments[0], tuple(HOMES))}" if strange else ""
-        return _complain(UsageError(error.format_message() + advice), arguments)
+        message = error.format_message()
+        if strange:
+            message = f"{message.partition(' Did you mean')[0]} {advice_for(arguments[0], tuple(HOMES))}"
+        return _complain(UsageError(message), arguments)
     except CluewiseError as error:
         return _complain(error, arguments)
     except Exception as error:

@@ -36,7 +36,7 @@ def advice_for(word: str, verbs: Sequence[str]) -> str:
     low = word.casefold()
     family = get_close_matches(low, family_names(), n=1, cutoff=0.75)
     if family:
-        return f"Did you mean `cluewise generate {family[0]}`, or `cluewise examples {family[0]}`?"
+        return f"Did you mean `cluewise generate {family[0]}`, or `cluewise examples --family {family[0]}`?"
     near = get_close_matches(low, list(verbs), n=3, cutoff=0.6)
     if near:
         return f"Did you mean {' or '.join(f'`cluewise {one}`' for one in near)}?"
