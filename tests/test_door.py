@@ -15,6 +15,7 @@ from cluewise.front.cli import main
 from cluewise.library import example
 from cluewise.many.datasets.evaluate import outcome
 from cluewise.many.datasets.records import record
+from cluewise.solver.write import reads_back
 
 LINE = "1..4..1..1..42.1"
 GRID = [[1, 0, 0, 4], [0, 0, 1, 0], [0, 1, 0, 0], [4, 2, 0, 1]]
@@ -86,22 +87,100 @@ def test_several_puzzles_are_not_one(tmp_path: Path) -> None:
         cw.solve(rows)
 
 
+VERBS = ("solve", "show", "rate", "explain", "hint", "count", "audit")
+
+
 @pytest.mark.parametrize("family", family_names())
-@pytest.mark.parametrize("end", ["txt", "jsonl", "parquet"])
+@pytest.mark.parametrize("end", ["txt", "jsonl", "parquet", "csv", "tsv"])
 def test_what_generate_writes_is_solved_shown_rated_and_explained(
     family: str, end: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     if end == "parquet":
         pytest.importorskip("pyarrow", reason="pyarrow is not installed")
     made = tmp_path / f"made.{end}"
-    assert main(["generate", family, "--size", SIZES[family], "--seed", "3", "--output", str(made)]) == 0
+    number = 1 if end == "txt" else 2  # a format of several lines has one puzzle per file
+    words = ("--size", SIZES[family], "--seed", "3", "-n", str(number), "--workers", "1", "--output", str(made))
+    assert main(["generate", family, *words]) == 0
     capsys.readouterr()
-    for verb in ("solve", "show", "rate", "explain", "hint", "count", "audit"):
+    for verb in VERBS if end in ("txt", "csv") else VERBS[:3]:
         assert main([verb, str(made), "--json"]) == 0, capsys.readouterr().err
-        told = json.loads(capsys.readouterr().out)
-        assert told.get("family", family) == family
+        told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+        assert [one.get("family", family) for one in told] == [family] * number
     assert main(["print", str(made), "--output", str(tmp_path / "book.pdf")]) == 0
-    assert cw.solve(made).family == family
+
+
+@pytest.mark.parametrize(("family", "size"), [*SIZES.items(), ("hitori", "9"), ("hitori", "4"), ("sudoku", "16")])
+def test_what_generate_shows_on_a_terminal_is_read(
+    family: str, size: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert main(["generate", family, "--size", size, "--seed", "4"]) == 0
+    heading, shown = capsys.readouterr().out.split("\n", 1)
+    assert heading.startswith(family)
+    puzzle = cw.generate(family, size=size, seed=4)
+    blocks = [shown, shown.strip("\n").rpartition("\n\n")[2], shown[shown.find(puzzle.to_text()) :]]
+    assert any(reads_back(puzzle, block) for block in blocks)
+
+
+@pytest.mark.parametrize(
+    ("family", "form"), [(one, form.name) for one in family_names() for form in family_named(one).formats if form.write]
+)
+def test_several_puzzles_in_any_format_are_read_as_several(
+    family: str, form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("--size", {"tournament": "5", "opensudoku": "9"}.get(form, SIZES[family]), "--seed", "2", "-n", "2")
+    assert main(["generate", family, *words, "--to", form]) == 0
+    piped, told = capsys.readouterr()
+    made = tmp_path / "made"
+    made.write_text(piped, "utf-8")
+    hint = ["--format", form] if f"say --format {form}" in told else []
+    assert main(["rate", str(made), "--json", *hint]) == 0, capsys.readouterr().err
+    rated = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    first = cw.rate(cw.generate(family, size=words[1], seed=2))
+    assert (len(rated), rated[0]["level"], rated[0]["score"]) == (2, first.level, first.score)
+
+
+@pytest.mark.parametrize("verb", ["solve", "explain", "rate", "hint", "show", "audit", "count", "compare"])
+def test_every_verb_answers_for_every_row_with_the_largest_code(
+    verb: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "many.txt"
+    file.write_text(f"{LINE}\n{LINE[:-1]}x\n{LINE}\n", "utf-8")
+    assert main([verb, str(file), "--json"]) == 3
+    good, bad, other = map(json.loads, capsys.readouterr().out.splitlines())
+    assert (bad["error"]["kind"], bad["error"]["line"]) == ("read", 2)
+    for told in (good, other):
+        for run in (told, *told.get("runs", ())):
+            run.get("stats", {}).pop("seconds", None)
+    assert good == other
+    assert main([verb, str(file)]) == 3
+    out, err = capsys.readouterr()
+    assert [line for line in out.splitlines() if line.startswith("--- ")] == (
+        [] if verb == "count" else ["--- 1 of 3", "--- 3 of 3"]
+    )
+    assert "line 2" in err
+
+
+def test_pages_and_pictures_of_several_puzzles_are_numbered(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "two.txt"
+    file.write_text(f"{LINE}\n{LINE}\n", "utf-8")
+    assert main(["explain", str(file), "--html", str(tmp_path / "why.html")]) == 0
+    assert main(["show", str(file), "--svg", str(tmp_path / "board.svg")]) == 0
+    assert {one.name for one in tmp_path.iterdir()} == {
+        *("two.txt", "why-1.html", "why-2.html", "board-1.svg", "board-2.svg")
+    }
+
+
+@pytest.mark.parametrize(("verb", "more"), [("check", ()), ("show", ()), ("hint", ("--progress",))])
+def test_a_board_beside_several_puzzles_is_refused(
+    verb: str, more: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, board = tmp_path / "two.txt", tmp_path / "board.txt"
+    file.write_text(f"{LINE}\n{LINE}\n", "utf-8")
+    board.write_text(LINE, "utf-8")
+    assert main([verb, str(file), *more, str(board)]) == 2
+    assert "belongs to one puzzle, and there are 2" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("family", family_names())

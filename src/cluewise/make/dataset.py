@@ -20,10 +20,11 @@ from cluewise.family.puzzle import Json
 from cluewise.make.attempts import Made
 from cluewise.make.order import Order, maker_of
 from cluewise.make.series import series
-from cluewise.many.datasets.tables import write_parquet
+from cluewise.many.datasets.tables import CSV, write_csv, write_parquet
 from cluewise.solver.pipeline import read
 
 LINES, PARQUET = (".jsonl", ".ndjson"), ".parquet"
+TABLES = (PARQUET, *CSV)  # made of the rows when all are there
 KINDS = {"level": "string", "score": "double"}  # of columns that may begin with many rows without a value
 
 
@@ -38,11 +39,12 @@ def write_set(
 ) -> int:
     """Fill the file up to `total` puzzles; `done` hears how many there are. Returns how many were there before.
 
-    Rows that are waiting to become a parquet file lie beside it, and are taken up there.
+    Rows that are waiting to become a table lie beside it, and are taken up there.
     """
-    table = path.suffix == PARQUET
+    table = path.suffix in TABLES
     if table:
-        needed_arrow()  # before any work is done
+        if path.suffix == PARQUET:
+            needed_arrow()  # before any work is done
         if path.exists():
             return _finished(wanted, total, path)
     with _opened(rows_beside(path), path) as file:
@@ -50,14 +52,27 @@ def write_set(
             return _finished(wanted, total, path)
         before = _fill(wanted, total, file, path, who=(workers, cluster), done=done)
         if table:
-            file.seek(0)
-            write_parquet(path, map(_row, islice(file, total)), kinds=KINDS)
+            _tabulate(file, total, path)
             rows_beside(path).unlink()
     return before
 
 
+def _tabulate(file: IO[bytes], total: int, path: Path) -> None:
+    """Make a table of the first rows of a file."""
+
+    def rows() -> Iterator[Json]:
+        file.seek(0)
+        return map(_row, islice(file, total))
+
+    if path.suffix == PARQUET:
+        write_parquet(path, rows(), kinds=KINDS)
+    else:
+        names = dict.fromkeys(name for row in rows() for name in row)
+        write_csv(path, rows(), list(names))
+
+
 def _finished(wanted: Order, total: int, path: Path) -> int:
-    """How many puzzles are in a parquet file of this order, which must be all that are wanted."""
+    """How many puzzles are in a table of this order, which must be all that are wanted."""
     count = 0
     for row in table_rows(path):
         if isinstance(row, ReadError) or row.get("id") != f"{wanted.name}-{count:06}":
@@ -65,15 +80,15 @@ def _finished(wanted: Order, total: int, path: Path) -> int:
         count += 1
     if count < total:
         raise UsageError(
-            f"{path} is complete with {count} puzzles, and a parquet file cannot be added to: take another name, or"
-            " .jsonl, which can"
+            f"{path} is complete with {count} puzzles, and a {path.suffix[1:]} file cannot be added to: take another"
+            " name, or .jsonl, which can"
         )
     return count
 
 
 def rows_beside(path: Path) -> Path:
     """Where the rows of a data set are while it is being made."""
-    return path.with_name(f"{path.name}.rows") if path.suffix == PARQUET else path
+    return path.with_name(f"{path.name}.rows") if path.suffix in TABLES else path
 
 
 def _row(line: bytes) -> Json:

@@ -151,3 +151,12 @@ def test_other_bad_texts_are_refused_with_a_place(name: str, text: str) -> None:
     with pytest.raises(InputError) as found:
         family.format(name).read(text)
     assert found.value.line is not None
+
+
+def test_of_two_links_in_a_row_none_is_passed_over():
+    fpuzzles = family.format("fpuzzles")
+    links = [fpuzzles.write(cw.generate("sudoku", size=9, seed=seed)) for seed in (1, 2)]
+    with pytest.raises(InputError):
+        fpuzzles.read("\n".join(links))
+    with pytest.raises(InputError):
+        fpuzzles.read(f"{links[0]}\nandmore")

@@ -5,14 +5,16 @@ from __future__ import annotations
 from cluewise.base.errors import UsageError
 from cluewise.family import family_of
 from cluewise.family.puzzle import Puzzle
-from cluewise.front.cli.exits import OF_STATUS
-from cluewise.front.cli.inputs import one_puzzle, source
+from cluewise.front.cli.each import At, each_puzzle
+from cluewise.front.cli.exits import DONE, OF_STATUS
+from cluewise.front.cli.inputs import source
 from cluewise.front.cli.options import command
 from cluewise.front.cli.output import ink, note, print_json, say
 from cluewise.front.cli.taking import How
 from cluewise.reason.ask import ask as answer_to
 from cluewise.solver.claims import Asked, in_words
 from cluewise.solver.pipeline import solution_in
+from cluewise.solver.read import Reading
 
 
 @command
@@ -35,13 +37,17 @@ def ask(
     if not question or not question.strip():
         raise UsageError('no question given: `cluewise ask PUZZLE "Who owns the zebra?"`')
     offered = [one.strip() for some in choices or [] for one in some.split(",") if one.strip()]
-    reading = one_puzzle(source(puzzle, text, how), family, format, "ask", seconds)
-    found = answer_to(reading.puzzle, question, choices=offered, engine=engine, seconds=seconds)
-    if json:
-        print_json(found.to_json())
-    else:
-        _print(reading.puzzle, found, offered)
-    return 0 if found.answer is not None else OF_STATUS[found.status]
+
+    def do(reading: Reading, _: At) -> int:
+        found = answer_to(reading.puzzle, question, choices=offered, engine=engine, seconds=seconds)
+        if json:
+            print_json(found.to_json())
+        else:
+            _print(reading.puzzle, found, offered)
+        return DONE if found.answer is not None else OF_STATUS[found.status]
+
+    where = source(puzzle, text, how)
+    return each_puzzle(where, family, format, do, json=json, doing="asking", seconds=seconds)
 
 
 def _print(puzzle: Puzzle, found: Asked, offered: list[str]) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from textwrap import fill
 from typing import TYPE_CHECKING
 
-from cluewise.front.cli.busy import busy
+from cluewise.front.cli.each import At, each_puzzle
 from cluewise.front.cli.exits import OF_STATUS, UNDECIDED
-from cluewise.front.cli.inputs import one_puzzle, source
+from cluewise.front.cli.inputs import source
 from cluewise.front.cli.options import command
 from cluewise.front.cli.output import print_json, say
 from cluewise.front.cli.taking import How
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cluewise.reason.audit import Audit
     from cluewise.reason.left_out import Clue
     from cluewise.reason.rating import Rating
+    from cluewise.solver.read import Reading
 
 WIDTH = 100
 VERDICTS = {
@@ -41,14 +42,16 @@ def audit(
     """`cluewise audit`."""
     from cluewise.reason.audit import audit as audited
 
-    reading = one_puzzle(source(puzzle, text, how), family, format, "audit", seconds)
-    with busy("auditing"):
+    def do(reading: Reading, _: At) -> int:
         found = audited(reading.puzzle, seconds=seconds)
-    if json:
-        print_json(found.to_json())
-    else:
-        _print(found)
-    return UNDECIDED if found.undecided or found.unfinished else OF_STATUS[found.status]
+        if json:
+            print_json(found.to_json())
+        else:
+            _print(found)
+        return UNDECIDED if found.undecided or found.unfinished else OF_STATUS[found.status]
+
+    where = source(puzzle, text, how)
+    return each_puzzle(where, family, format, do, json=json, doing="auditing", seconds=seconds)
 
 
 def _print(found: Audit) -> None:

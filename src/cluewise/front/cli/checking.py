@@ -7,6 +7,7 @@ from pathlib import Path
 
 from cluewise.base.errors import UsageError
 from cluewise.family.puzzle import Fault, Solution
+from cluewise.front.cli.each import At, each_puzzle
 from cluewise.front.cli.exits import DONE, NO
 from cluewise.front.cli.inputs import blaming, file_source, one_puzzle, source
 from cluewise.front.cli.options import command
@@ -37,22 +38,28 @@ def check(
     how: How,
 ) -> int:
     """`cluewise check`."""
+    puzzle, solution = _told_apart(puzzle, solution, text)
     if certificate is not None:
         from cluewise.front.cli.certifying import redo
 
         if puzzle is None and text is None:
             return redo(certificate, None, json=json, seconds=seconds)
-        known, claimed = _both(puzzle, solution, text, family, format, "check", how, seconds)
-        return redo(certificate, known.puzzle, claimed if solution or text else (), json=json, seconds=seconds)
-    reading, proposed = _both(puzzle, solution, text, family, format, "check", how, seconds)
-    if not proposed:
-        raise UsageError("no solution given: `cluewise check PUZZLE SOLUTION`")
-    codes = []
-    for number, one in enumerate(proposed, 1):
-        if len(proposed) > 1 and not json:
-            say(f"Answer {number}:")
-        codes.append(_report(faults_of(reading.puzzle, one), json=json))
-    return max(codes)
+        known = one_puzzle(source(puzzle, text, how), family, format, "check", seconds)
+        return redo(certificate, known.puzzle, _proposed(known, solution, At()), json=json, seconds=seconds)
+
+    def do(reading: Reading, at: At) -> int:
+        proposed = _proposed(reading, solution, at)
+        if not proposed:
+            raise UsageError("no solution given: `cluewise check PUZZLE SOLUTION`")
+        codes = []
+        for number, one in enumerate(proposed, 1):
+            if len(proposed) > 1 and not json:
+                say(f"Answer {number}:")
+            codes.append(_report(faults_of(reading.puzzle, one), json=json))
+        return max(codes)
+
+    where = source(puzzle, text, how)
+    return each_puzzle(where, family, format, do, json=json, doing="checking", seconds=seconds)
 
 
 def _report(faults: list[Fault], *, json: bool) -> int:
@@ -81,21 +88,26 @@ def show(
 ) -> int:
     """`cluewise show`."""
     writable(svg, png)
-    reading, proposed = _both(puzzle, solution, text, family, format, "show", how, seconds)
-    boards: list[Solution | None] = [*proposed] or [None]
-    if json:
-        for one in boards:
-            print_json({"puzzle": reading.puzzle.to_json(), "solution": one and one.to_json()})
-    else:
-        _print(reading, boards)
-    for number, one in enumerate(boards, 1):
-        drawing = reading.family.draw(reading.puzzle, one)
-        put_pictures(drawing, svg, png, number=number, total=len(boards))
-    return DONE
+    puzzle, solution = _told_apart(puzzle, solution, text)
+
+    def do(reading: Reading, at: At) -> int:
+        boards: list[Solution | None] = [*_proposed(reading, solution, at)] or [None]
+        if json:
+            for one in boards:
+                print_json({"puzzle": reading.puzzle.to_json(), "solution": one and one.to_json()})
+        else:
+            _print(reading, boards, at)
+        for number, one in enumerate(boards, 1):
+            drawing = reading.family.draw(reading.puzzle, one)
+            put_pictures(drawing, at.path(svg), at.path(png), number=number, total=len(boards))
+        return DONE
+
+    where = source(puzzle, text, how)
+    return each_puzzle(where, family, format, do, json=json, doing="drawing", seconds=seconds)
 
 
-def _print(reading: Reading, boards: list[Solution | None]) -> None:
-    if reading.puzzle.title:
+def _print(reading: Reading, boards: list[Solution | None], at: At) -> None:
+    if reading.puzzle.title and at.total == 1:
         say(reading.puzzle.title)
     for number, one in enumerate(boards, 1):
         if len(boards) > 1:
@@ -117,25 +129,21 @@ def _boards(text: str, title: str | None) -> list[str]:
     return ["\n" * (start + 1) + "\n".join(lines[start + 1 : stop]) for start, stop in pieces]
 
 
-def _both(
-    puzzle: str | None,
-    solution: str | None,
-    text: str | None,
-    family: str | None,
-    format: str | None,  # noqa: A002
-    verb: str,
-    how: How,
-    seconds: float | None,
-) -> tuple[Reading, tuple[Solution, ...]]:
-    """The puzzle and the proposed solutions; with --text the only argument is the solution."""
-    if text is not None and solution is None:
-        puzzle, solution = None, puzzle
-    reading = one_puzzle(source(puzzle, text, how), family, format, verb, seconds)
-    if solution is not None:
-        proposed = file_source(solution)
-        with blaming(proposed.name):
-            boards = _boards(proposed.text, reading.puzzle.title)
-            return reading, tuple(one for text in boards for one in reading.family.read_solutions(reading.puzzle, text))
-    if reading.format.solutions is not None:
-        return reading, reading.format.solutions(reading.puzzle, reading.text)
-    return reading, ()
+def _told_apart(puzzle: str | None, solution: str | None, text: str | None) -> tuple[str | None, str | None]:
+    """The puzzle and the solution that were named; with --text the only argument is the solution."""
+    return (None, puzzle) if text is not None and solution is None else (puzzle, solution)
+
+
+def _proposed(reading: Reading, solution: str | None, at: At) -> tuple[Solution, ...]:
+    """The solutions proposed for a puzzle: those of a file, else those that its own text holds."""
+    if solution is None:
+        own = reading.format.solutions
+        return own(reading.puzzle, reading.text) if own else ()
+    if at.total > 1:
+        raise UsageError(
+            f"a solution belongs to one puzzle, and there are {at.total}; `batch --verb check` takes a file of both"
+        )
+    proposed = file_source(solution)
+    with blaming(proposed.name):
+        boards = _boards(proposed.text, reading.puzzle.title)
+        return tuple(one for text in boards for one in reading.family.read_solutions(reading.puzzle, text))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cluewise.front.cli.each import At, each_puzzle
 from cluewise.front.cli.exits import DONE
-from cluewise.front.cli.inputs import one_puzzle, source
+from cluewise.front.cli.inputs import source
 from cluewise.front.cli.options import command
-from cluewise.front.cli.output import note, print_json, whole_file, writable
+from cluewise.front.cli.output import print_json, whole_file, writable
 from cluewise.front.cli.taking import How
 from cluewise.reason.lab import Comparison
 from cluewise.reason.lab import compare as run_all
+from cluewise.solver.read import Reading
 
 
 @command
@@ -30,22 +32,24 @@ def compare(
 ) -> int:
     """`cluewise compare`."""
     writable(html)
-    reading = one_puzzle(source(puzzle, text, how), family, format, "compare", seconds)
-    found = run_all(
-        reading.puzzle, strategies or None, seconds=seconds, nodes=nodes, limit=limit, trees=html is not None
-    )
-    for remark in reading.notes:
-        note(remark)
-    if json:
-        print_json(found.to_json())
-    else:
-        _print(found)
-    if html:
-        from cluewise.reason.lab_page import comparison_page
 
-        with whole_file(html) as file:
-            file.write(comparison_page(found))
-    return DONE
+    def do(reading: Reading, at: At) -> int:
+        found = run_all(
+            reading.puzzle, strategies or None, seconds=seconds, nodes=nodes, limit=limit, trees=html is not None
+        )
+        if json:
+            print_json(found.to_json())
+        else:
+            _print(found)
+        if page := at.path(html):
+            from cluewise.reason.lab_page import comparison_page
+
+            with whole_file(page) as file:
+                file.write(comparison_page(found))
+        return DONE
+
+    where = source(puzzle, text, how)
+    return each_puzzle(where, family, format, do, json=json, doing="comparing", seconds=seconds)
 
 
 COLUMNS = ("nodes", "assignments", "backtracks", "checks", "prunings", "propagations", "max_depth")

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from cluewise.base.deadline import bounded
 from cluewise.base.errors import UsageError
-from cluewise.base.words import LINE
+from cluewise.front.cli.each import refuse, remarks
 from cluewise.front.cli.exits import DONE, UNREADABLE
 from cluewise.front.cli.inputs import in_time, puzzles, source
 from cluewise.front.cli.options import command
-from cluewise.front.cli.output import complain, note, print_json, put_texts, say, writable
+from cluewise.front.cli.output import note_hint, print_json, put_texts, say, writable
 from cluewise.front.cli.taking import How
 from cluewise.solver.line_files import BETWEEN, Row
 from cluewise.solver.read import Reading
@@ -39,24 +39,18 @@ def convert(
     texts = [(reading, _within(seconds, reading, to)) for reading in readings]
     for row in rows:
         if isinstance(row, Row):
-            _refuse(row, json=json)
+            refuse(row.error, json=json)
     for reading in readings:
         how.told(reading.puzzle)
-    for remark in dict.fromkeys(remark for reading in readings for remark in reading.notes):
-        note(remark)
+    remarks(readings)
+    if texts:
+        note_hint(texts[0][0].family.format(to), [(reading.puzzle, text) for reading, text in texts], output)
     _put(texts, to, output, json=json)
     return DONE if len(readings) == len(rows) else UNREADABLE
 
 
 def _within(seconds: float | None, reading: Reading, to: str) -> str:
     return bounded(seconds, lambda: written(reading.family, reading.puzzle, to), doing="writing")
-
-
-def _refuse(row: Row, *, json: bool) -> None:
-    if json:
-        print_json({"error": row.error.to_json(LINE)})
-    else:
-        complain(row.error)
 
 
 def _put(texts: list[tuple[Reading, str]], to: str, output: Path | None, *, json: bool) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cluewise.base.errors import UsageError
-from cluewise.front.cli.busy import busy
+from cluewise.front.cli.each import At, each_puzzle
 from cluewise.front.cli.exits import DONE, NO, OF_STATUS, UNDECIDED
-from cluewise.front.cli.inputs import blaming, file_source, one_puzzle, source
+from cluewise.front.cli.inputs import blaming, file_source, source
 from cluewise.front.cli.options import command
 from cluewise.front.cli.output import note, print_json, say, whole_file, writable
 from cluewise.front.cli.pictures import put_pictures, put_steps
@@ -43,18 +44,21 @@ def explain(
     from cluewise.reason.explaining import explain as explained
 
     writable(html, svg, png)
-    reading = one_puzzle(source(puzzle, text, how), family, format, "explain", seconds)
-    with busy("explaining"):
+
+    def do(reading: Reading, at: At) -> int:
         found = explained(reading.puzzle, seconds=seconds, verify=verify, uniqueness=uniqueness)
-    if json:
-        print_json(found.to_json() | ({"brief": found.briefly()} if brief else {}))
-    else:
-        _print(found, brief=brief)
-    if html:
-        with whole_file(html) as file:
-            file.write(found.to_html(brief=brief or None))
-    put_steps(found.puzzle, found.steps, svg, png)
-    return UNDECIDED if found.undecided else OF_STATUS[found.status]
+        if json:
+            print_json(found.to_json() | ({"brief": found.briefly()} if brief else {}))
+        else:
+            _print(found, brief=brief)
+        if page := at.path(html):
+            with whole_file(page) as file:
+                file.write(found.to_html(brief=brief or None))
+        put_steps(found.puzzle, found.steps, at.path(svg), at.path(png))
+        return UNDECIDED if found.undecided else OF_STATUS[found.status]
+
+    where = source(puzzle, text, how)
+    return each_puzzle(where, family, format, do, json=json, doing="explaining", seconds=seconds)
 
 
 def _print(found: Explanation, *, brief: bool) -> None:
@@ -80,14 +84,20 @@ def rate(
     how: How,
 ) -> int:
     """`cluewise rate`."""
+    one = _rated if scale is None else partial(_rated_on, scale=scale)
+
+    def do(reading: Reading, _: At) -> int:
+        return one(reading, json=json, seconds=seconds)
+
+    where = source(puzzle, text, how)
+    return each_puzzle(where, family, format, do, json=json, doing="rating", seconds=seconds)
+
+
+def _rated(reading: Reading, *, json: bool, seconds: float | None) -> int:
     from cluewise.reason.explaining import explain as explained
     from cluewise.reason.rating import NO_LEVEL
 
-    reading = one_puzzle(source(puzzle, text, how), family, format, "rate", seconds)
-    if scale is not None:
-        return _rate_on(reading, scale, json=json, seconds=seconds)
-    with busy("rating"):
-        found = explained(reading.puzzle, seconds=seconds)
+    found = explained(reading.puzzle, seconds=seconds)
     if json:
         print_json(found.rated())
     elif found.undecided:
@@ -101,12 +111,11 @@ def rate(
     return UNDECIDED if found.undecided else OF_STATUS[found.status]
 
 
-def _rate_on(reading: Reading, scale: str, *, json: bool, seconds: float | None) -> int:
+def _rated_on(reading: Reading, *, scale: str, json: bool, seconds: float | None) -> int:
     from cluewise.reason.rating import NO_LEVEL
     from cluewise.reason.scales import AT_LEAST, rated_on
 
-    with busy("rating"):
-        found = rated_on(reading.puzzle, scale, seconds=seconds)
+    found = rated_on(reading.puzzle, scale, seconds=seconds)
     status = found["status"]
     if json:
         print_json(found)
@@ -142,23 +151,31 @@ def hint(
     if strength not in (None, *STRENGTHS):
         raise UsageError(UNKNOWN_STRENGTH)
     writable(html, svg, png)
-    reading = one_puzzle(source(puzzle, text, how), family, format, "hint", seconds)
-    position, besides = _position(reading, progress)
-    with busy("looking"):
-        found = hinted(reading.puzzle, position, seconds=seconds, besides=besides)
-    if json:
-        print_json(found.to_json())
-    else:
-        from cluewise.reason.setting_out import set_out
 
-        paragraphs = found.lines if strength in (None, "step") else [(found.told(strength), ())]
-        say("\n".join(line for paragraph in paragraphs for line in set_out(*paragraph)))
-    if html:
-        _put_page(reading.puzzle, found, position, strength, html)
-    put_steps(reading.puzzle, [found.step] if found.step else [], svg, png)
-    if not found.step:
-        put_pictures(reading.family.draw(reading.puzzle, position), svg, png)
-    return NO if found.mistakes or found.hopeless else UNDECIDED if found.undecided else DONE
+    def do(reading: Reading, at: At) -> int:
+        position, besides = _position(reading, progress, at)
+        found = hinted(reading.puzzle, position, seconds=seconds, besides=besides)
+        if json:
+            print_json(found.to_json())
+        else:
+            _tell(found, strength)
+        if page := at.path(html):
+            _put_page(reading.puzzle, found, position, strength, page)
+        pictures = (at.path(svg), at.path(png))
+        put_steps(reading.puzzle, [found.step] if found.step else [], *pictures)
+        if not found.step:
+            put_pictures(reading.family.draw(reading.puzzle, position), *pictures)
+        return NO if found.mistakes or found.hopeless else UNDECIDED if found.undecided else DONE
+
+    where = source(puzzle, text, how)
+    return each_puzzle(where, family, format, do, json=json, doing="looking", seconds=seconds)
+
+
+def _tell(found: Hint, strength: str | None) -> None:
+    from cluewise.reason.setting_out import set_out
+
+    paragraphs = found.lines if strength in (None, "step") else [(found.told(strength), ())]
+    say("\n".join(line for paragraph in paragraphs for line in set_out(*paragraph)))
 
 
 def _put_page(puzzle: Puzzle, found: Hint, position: Solution | None, strength: str | None, html: Path) -> None:
@@ -168,13 +185,15 @@ def _put_page(puzzle: Puzzle, found: Hint, position: Solution | None, strength: 
         file.write(hint_page(puzzle, found, position, strength))
 
 
-def _position(reading: Reading, progress: str | None) -> tuple[Solution | None, Besides]:
+def _position(reading: Reading, progress: str | None, at: At) -> tuple[Solution | None, Besides]:
     """The entries of a file, and the facts that it holds besides."""
     from cluewise.reason.besides import NOTHING, apart
     from cluewise.solver.pipeline import solution_in
 
     if progress is None:
         return None, NOTHING
+    if at.total > 1:
+        raise UsageError(f"a position belongs to one puzzle, and there are {at.total}")
     where = file_source(progress)
     with blaming(where.name):
         entered, besides = apart(where.text)

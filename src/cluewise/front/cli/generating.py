@@ -12,18 +12,20 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from cluewise.base.errors import CluewiseError, UsageError
+from cluewise.base.text_styles import PLAIN
 from cluewise.base.words import LINE, as_words
 from cluewise.family import AnyFamily, family_named
 from cluewise.family.maker import FILE, FLAG, NUMBER, Setting
 from cluewise.front.cli.busy import busy
 from cluewise.front.cli.exits import DONE, UNDECIDED
 from cluewise.front.cli.options import command, spelt
-from cluewise.front.cli.output import complain, ink, note, print_json, put_texts, say, writable
+from cluewise.front.cli.output import complain, ink, note, note_hint, print_json, put_texts, say, writable
 from cluewise.front.table.verbs import VERBS
 from cluewise.solver.line_files import BETWEEN
-from cluewise.solver.write import written
+from cluewise.solver.write import reads_back, written
 
 if TYPE_CHECKING:
+    from cluewise.family.puzzle import Puzzle
     from cluewise.make.attempts import Made
     from cluewise.make.order import Order
 
@@ -63,7 +65,7 @@ def generate(
     settings |= {"size": size, "difficulty": difficulty, "needs": tuple(needs or ()), "seconds": seconds}
     wanted = order(family, seed=drawn, **settings)
     try:
-        if output is not None and _is_set(output):
+        if output is not None and _is_set(output, to):
             _write_set(wanted, n, output, workers or os.cpu_count() or 1, cluster)
         else:
             _write(wanted, found, n, to, output, (workers or 1, cluster), json=json)
@@ -92,7 +94,7 @@ def _check_output(output: Path | None, to: str | None) -> None:
         return
     if output.suffix.lower() == ".pdf":
         raise UsageError("puzzles are written as text or as a data set; `cluewise print` makes a PDF of them")
-    if to and _is_set(output):
+    if to and _is_set(output, to):
         raise UsageError("a data set has the native text of each puzzle: --to does not go with it")
 
 
@@ -132,10 +134,11 @@ def _list(settings: tuple[Setting, ...]) -> None:
         say(f"{one.option}{value}: {as_words(one.help).told_whole(LINE)}{choices}")
 
 
-def _is_set(path: Path) -> bool:
-    from cluewise.make.dataset import LINES, PARQUET
+def _is_set(path: Path, to: str | None = None) -> bool:
+    """Whether puzzles go there as a data set; some families also have a format of that name."""
+    from cluewise.make.dataset import LINES, TABLES
 
-    return path.suffix in (*LINES, PARQUET)
+    return path.suffix in (*LINES, *TABLES) and (to is None or f".{to}" != path.suffix)
 
 
 def _write_set(wanted: Order, number: int, output: Path, workers: int, cluster: str | None) -> None:
@@ -163,7 +166,7 @@ def _write(
     if to and family.format(to).write is None:
         raise UsageError(f"the format {to!r} can be read but not written")
     in_lines = bool(to) and family.format(to or "").line_based
-    made: list[str] = []
+    made: list[tuple[Puzzle, str]] = []
     with busy("making", number) as shown:
         for one in series(wanted, range(number), workers=who[0], cluster=who[1], hear=note):
             shown.step()
@@ -175,9 +178,11 @@ def _write(
                 _print(one, write(one.puzzle) if to else None, family, first=not made, in_lines=in_lines)
             if one.remarks and (output is not None or to) and not json:
                 note(f"{one.id}: {one.remarks.brief}")
-            made.append(write(one.puzzle).rstrip("\n"))
+            made.append((one.puzzle, write(one.puzzle).rstrip("\n")))
+    if to:
+        note_hint(family.format(to), made, output)
     if output is not None:
-        put_texts(made, output, in_lines=in_lines)
+        put_texts([text for _, text in made], output, in_lines=in_lines)
 
 
 def _print(one: Made, written: str | None, family: AnyFamily, *, first: bool, in_lines: bool) -> None:
@@ -188,6 +193,8 @@ def _print(one: Made, written: str | None, family: AnyFamily, *, first: bool, in
     gap = "" if first else "\n"
     if sys.stdout.isatty():
         say(f"{gap}{one.id}{level}\n{family.render(one.puzzle, None, ink())}")
+        if not reads_back(one.puzzle, family.render(one.puzzle, None, PLAIN)):
+            say(one.puzzle.to_text())  # what is drawn is for people alone
         if one.remarks:
             say(one.remarks.text)
     else:  # somebody will read it again: the text alone, and the rest where it is in nobody's way

@@ -6,15 +6,19 @@ import json
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, BinaryIO, TextIO
+from typing import TYPE_CHECKING, Any, BinaryIO, TextIO
 
 from cluewise.base.errors import CluewiseError, UsageError
 from cluewise.base.text_styles import PLAIN, Ink
 from cluewise.base.words import LINE
+
+if TYPE_CHECKING:
+    from cluewise.family import AnyFormat
+    from cluewise.family.puzzle import Puzzle
 
 
 class PipeClosedError(Exception):
@@ -118,3 +122,12 @@ def put_texts(texts: list[str], output: Path, *, in_lines: bool) -> None:
         with whole_file(path) as file:
             file.write(f"{text}\n")
     note(f"{len(texts)} puzzles, and this format has one per file: {paths[0]} to {paths[-1].name}")
+
+
+def note_hint(form: AnyFormat, made: Iterable[tuple[Puzzle, str]], output: Path | None) -> None:
+    """Say so if what was written in a format could be taken for another, which solving has to tell apart."""
+    from cluewise.solver.write import reads_back
+
+    end = output.suffix[1:].lower() if output else None
+    if form.judged_by_solving and not all(reads_back(puzzle, text, end) for puzzle, text in made):
+        note(f"to read this again, say --format {form.name}: another format looks just like it")

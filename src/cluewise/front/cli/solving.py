@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -11,23 +10,22 @@ from typing import Any
 
 from cluewise.base.errors import InternalError
 from cluewise.base.phrases import listed
-from cluewise.base.words import LINE
 from cluewise.engine.answer import Clock
 from cluewise.engine.textbook import Listener
 from cluewise.engine.textbook.trace import Event, write_jsonl
 from cluewise.family import family_of
 from cluewise.family.puzzle import Puzzle
-from cluewise.front.cli.busy import busy
-from cluewise.front.cli.exits import OF_STATUS, UNDECIDED, UNREADABLE
+from cluewise.front.cli.each import At, each_row
+from cluewise.front.cli.exits import OF_STATUS, UNDECIDED
 from cluewise.front.cli.inputs import in_time, puzzles, solved_puzzles, source, without_unread
 from cluewise.front.cli.options import command
-from cluewise.front.cli.output import complain, note, numbered, print_json, say, whole_file, writable
+from cluewise.front.cli.output import note, numbered, print_json, say, whole_file, writable
 from cluewise.front.cli.pictures import put_pictures
 from cluewise.front.cli.reporting import at_most, report
 from cluewise.front.cli.taking import How
 from cluewise.reason.audit import CONFLICT_SECONDS, conflict_of
 from cluewise.solver.claims import answers_to, in_words, with_answers
-from cluewise.solver.line_files import Row, Solved
+from cluewise.solver.line_files import Solved
 from cluewise.solver.read import Reading
 from cluewise.solver.result import Result
 from cluewise.solver.run import Job, count_result, job, run
@@ -88,7 +86,7 @@ def solve(
     listened = trace is not None or watch or certificate is not None
     rows = (puzzles if listened else partial(solved_puzzles, work=work))(source(puzzle, text, how), family, format)
     rows = in_time(without_unread(rows) if skip_unread else rows, seconds)
-    return _each(rows, wishes, lambda row, at: _solve_one(row, work, wishes, at))
+    return each_row(rows, partial(_solve_one, work=work, wishes=wishes), json=json, doing="solving", shown=not watch)
 
 
 @command
@@ -109,40 +107,10 @@ def count(
     work = job(limit=limit, seconds=seconds, nodes=nodes, engine=engine)
     wishes = _Wishes(json=json, stats=False, how=how)
     rows = puzzles(source(puzzle, text, how), family, format)
-    return _each(in_time(rows, seconds), wishes, lambda reading, _: _count_one(reading, work, wishes))
+    return each_row(in_time(rows, seconds), lambda row, _: _count_one(row, work, wishes), json=json, doing="counting")
 
 
-@dataclass(frozen=True)
-class _At:
-    """Which of how many puzzles this is."""
-
-    number: int
-    total: int
-
-
-def _each(source: Iterable[Any], wishes: _Wishes, do: Callable[[Any, _At], int]) -> int:
-    """Do something with every puzzle in a source; the largest exit code wins."""
-    rows = list(source)
-    codes = []
-    with busy("solving", len(rows), shown=not wishes.watch) as progress:
-        for number, row in enumerate(rows, 1):
-            if isinstance(row, Row):
-                _refuse(row, wishes)
-                codes.append(UNREADABLE)
-            else:
-                codes.append(do(row, _At(number, len(rows))))
-            progress.step()
-    return max(codes)
-
-
-def _refuse(row: Row, wishes: _Wishes) -> None:
-    if wishes.json:
-        print_json({"error": row.error.to_json(LINE)})
-    else:
-        complain(row.error)
-
-
-def _solve_one(row: Reading | Solved, work: Job, wishes: _Wishes, at: _At) -> int:
+def _solve_one(row: Reading | Solved, at: At, *, work: Job, wishes: _Wishes) -> int:
     clock = work.budget.clock()
     result = row.result if isinstance(row, Solved) else _run(row, work, wishes, at)
     if wishes.certificate and isinstance(row, Reading):
@@ -175,13 +143,13 @@ def _puzzle(row: Reading | Solved) -> Puzzle:
     return puzzle
 
 
-def _run(reading: Reading, work: Job, wishes: _Wishes, at: _At) -> Result:
+def _run(reading: Reading, work: Job, wishes: _Wishes, at: At) -> Result:
     with ExitStack() as stack:
         listeners = _listeners(reading, work, wishes, at, stack)
         return run(reading.puzzle, replace(work, listener=_all(listeners))).noting(*reading.notes)
 
 
-def _listeners(reading: Reading, work: Job, wishes: _Wishes, at: _At, stack: ExitStack) -> list[Listener]:
+def _listeners(reading: Reading, work: Job, wishes: _Wishes, at: At, stack: ExitStack) -> list[Listener]:
     found: list[Listener] = []
     if wishes.trace:
         file = stack.enter_context(whole_file(numbered(wishes.trace, at.number, at.total)))
@@ -201,12 +169,11 @@ def _all(listeners: list[Listener]) -> Listener | None:
     return tell if listeners else None
 
 
-def _print_solved(puzzle: Puzzle, result: Result, wishes: _Wishes, at: _At, clock: Clock) -> None:
+def _print_solved(puzzle: Puzzle, result: Result, wishes: _Wishes, at: At, clock: Clock) -> None:
     for remark in result.notes:
         note(remark)
-    heading = [f"--- {at.number} of {at.total}"] if at.total > 1 else []
-    if heading or puzzle.title:
-        say(": ".join([*heading, *filter(None, [puzzle.title])]))
+    if heading := at.heading(puzzle):
+        say(heading)
     wishes.how.told(puzzle)
     say(report(puzzle, result, clock))
     if result.undelivered:
@@ -234,7 +201,7 @@ def _costs(result: Result) -> str:
     )
 
 
-def _draw(puzzle: Puzzle, result: Result, wishes: _Wishes, at: _At) -> None:
+def _draw(puzzle: Puzzle, result: Result, wishes: _Wishes, at: At) -> None:
     # One of several solutions is not the answer: what they share is.
     shown = result.certain if result.status == "several" else result.solution
     drawing = family_of(puzzle).draw(puzzle, shown)

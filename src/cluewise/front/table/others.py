@@ -271,7 +271,7 @@ OTHERS = (
             ),
             SECONDS.but(help="How long to try for each (60)."),
             Option(name="to", kind=str, help="The format to write.", line=Line(metavar="FORMAT"), request=None),
-            file("output", "A .jsonl or .parquet data set, or any file.", names=("--output", "-o")),
+            file("output", "A .jsonl, .parquet or .csv data set, or any file.", names=("--output", "-o")),
             WORKERS.but(usual=None, help="Processes; all cores for a data set."),
             CLUSTER,
             JSON,

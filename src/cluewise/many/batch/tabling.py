@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import csv
 import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from cluewise.base.tables import needed_arrow
-from cluewise.many.datasets.tables import write_parquet
+from cluewise.many.datasets.tables import CSV, write_csv, write_parquet
 
 LARGEST = (1 << 63) - 1
 
@@ -17,8 +16,8 @@ LARGEST = (1 << 63) - 1
 def write_table(rows: Path, path: Path) -> None:
     """Make a table of a file of JSON Lines; it appears under its name only when it is complete."""
     names = _columns(rows)
-    if path.suffix.lower() in (".csv", ".tsv"):
-        _write_csv(rows, path, list(names))
+    if path.suffix.lower() in CSV:
+        write_csv(path, (_cells(row, set(names)) for row in _read(rows)), list(names))
     else:
         arrow = needed_arrow()
         fields = [(name, getattr(arrow, kind)()) for name, kind in names.items()]
@@ -65,13 +64,3 @@ def _text(cell: Any) -> str | None:
         return None
     text = cell if isinstance(cell, str) else json.dumps(cell, ensure_ascii=False)
     return text.encode(errors="replace").decode()  # JSON can name half a character, but no table can hold one
-
-
-def _write_csv(rows: Path, path: Path, names: list[str]) -> None:
-    scratch = path.with_name(f".{path.name}.part")
-    separator = "\t" if path.suffix.lower() == ".tsv" else ","
-    with scratch.open("w", encoding="utf-8", newline="") as file:
-        table = csv.DictWriter(file, names, delimiter=separator, lineterminator="\n")
-        table.writeheader()
-        table.writerows(_cells(row, set(names)) for row in _read(rows))
-    scratch.replace(path)

@@ -1,8 +1,9 @@
-"""Data sets in files: their rows as records, and tables written as parquet files."""
+"""Data sets in files: their rows as records, and tables written as parquet or CSV files."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import csv
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from cluewise.base.tables import blamed, needed_arrow, rows
 from cluewise.many.datasets.records import Record, record, unreadable
 
 GROUP = 10_000  # rows that are held in memory while a parquet file is written
+CSV = {".csv": ",", ".tsv": "\t"}  # what stands between the cells, by the end of the file's name
 PUZZLE = "puzzle"  # the column that every table has
 
 
@@ -48,6 +50,16 @@ def write_parquet(
             writer.close()
     if writer is not None:
         scratch.replace(path)
+
+
+def write_csv(path: Path, table: Iterable[dict[str, Any]], names: Sequence[str]) -> None:
+    """Write rows of plain cells as a CSV file, which appears under its name only when it is complete."""
+    scratch = path.with_name(f".{path.name}.part")
+    with scratch.open("w", encoding="utf-8", newline="") as file:
+        rows_ = csv.DictWriter(file, names, delimiter=CSV[path.suffix.lower()], lineterminator="\n")
+        rows_.writeheader()
+        rows_.writerows(table)
+    scratch.replace(path)
 
 
 def _schema(group: list[dict[str, Any]], kinds: Mapping[str, str]) -> Any:

@@ -42,6 +42,13 @@ class _Reader:
         """The next number, low bit first."""
         return sum(self._bit() << place for place in range(width))
 
+    def ended(self) -> None:
+        """ValueError if more is left than the zeros that fill up what was packed."""
+        letter, place = divmod(self.at, LETTER)
+        left = [VALUES[one] for one in self.packed[letter:]]
+        if any(left[1:]) or len(left) > 2 or (left and left[0] & ((1 << (LETTER - place)) - 1)):
+            raise ValueError("something else stands behind the compressed text")
+
     def _bit(self) -> int:
         letter, place = divmod(self.at, LETTER)
         if letter >= len(self.packed):
@@ -61,6 +68,7 @@ def unpack(packed: str) -> str:
 def _unpacked(reader: _Reader) -> Iterator[str]:
     code = reader.number(2)
     if code == END:
+        reader.ended()
         return
     if code not in (NARROW, WIDE):
         raise ValueError("a compressed text begins with a character")
@@ -84,6 +92,7 @@ def _unpacked(reader: _Reader) -> Iterator[str]:
         known.append(before + piece[0])
         width.added()
         before = piece
+    reader.ended()
 
 
 @dataclass
