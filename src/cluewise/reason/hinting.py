@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import chain, takewhile
 from typing import Unpack
 
 from cluewise.base.deadline import bounded
-from cluewise.base.errors import PuzzleError, UndecidedError, UsageError
+from cluewise.base.errors import UndecidedError, UsageError
 from cluewise.base.grid import cell_name
 from cluewise.base.html_pieces import paragraphs
 from cluewise.base.options import typed
 from cluewise.base.phrases import listed, sentence
 from cluewise.base.terms import Literal
-from cluewise.engine.answer import Budget, Clock, Impossible
-from cluewise.engine.auto import Choices, engine_for
+from cluewise.engine.answer import Budget, Clock
 from cluewise.family.puzzle import Json, Puzzle, Solution
 from cluewise.family.steps import AnyLadder, AnyPosition, Line, Step
-from cluewise.model import Given, Model
-from cluewise.reason.besides import NOTHING, Besides, apart, judged, literals, strike
+from cluewise.reason.begun import entries, impossible, with_entries
+from cluewise.reason.besides import NOTHING, Besides, judged, left_alone, literals, position_in, strike
 from cluewise.reason.explaining import ladder_of, start_of, walker_for
 from cluewise.reason.explanation import Told, told
 from cluewise.reason.grounds import unsaid
@@ -28,7 +27,7 @@ from cluewise.reason.shortening import Passage
 from cluewise.reason.what_if import refuted
 from cluewise.solver.door import Input
 from cluewise.solver.keywords import Reading
-from cluewise.solver.pipeline import puzzle_in, solution_in
+from cluewise.solver.pipeline import puzzle_in
 
 STRENGTHS = ("where", "technique", "step")
 UNKNOWN_STRENGTH = f"a hint's strength is one of: {', '.join(STRENGTHS)}"
@@ -147,14 +146,12 @@ def hint(
     `settled` and `ruled_out` too: facts as steps have them, for what a position cannot say.
     """
     puzzle = puzzle_in(puzzle, **options, seconds=seconds)
-    progress, more = apart(progress)
+    position, more = position_in(puzzle, progress)
     settled, ruled_out = (*besides.settled, *more.settled), (*besides.ruled_out, *more.ruled_out)
     besides = Besides(settled=settled, ruled_out=ruled_out)
-    if progress is not None:
-        progress = solution_in(puzzle, progress)
     clock = Budget(seconds=seconds).clock()
     try:
-        return bounded(seconds, lambda: _hinted(puzzle, progress, after, besides, clock), doing="looking for a step")
+        return bounded(seconds, lambda: _hinted(puzzle, position, after, besides, clock), doing="looking for a step")
     except UndecidedError:
         return Hint(remark=UNDECIDED, undecided=True)
 
@@ -162,27 +159,29 @@ def hint(
 def _hinted(puzzle: Puzzle, progress: Solution | None, after: int, besides: Besides, clock: Clock) -> Hint:
     ladder = ladder_of(puzzle)
     start = start_of(puzzle, ladder)
-    if _impossible(start, [], clock, AT_MOST):
+    if impossible(start, [], clock, AT_MOST):
         return Hint(remark=NO_SOLUTION, hopeless=True)
     struck = literals(ladder, start, besides.ruled_out)
-    known = (*_entered(ladder, start, progress), *literals(ladder, start, besides.settled))
+    known = (*entries(ladder, start, progress), *literals(ladder, start, besides.settled))
     entered = list(dict.fromkeys(known))  # what stands in both is one mistake at most
     if (amiss := _amiss(ladder, start, entered, clock)) is not None:
         return amiss
     right, wrong = judged(start, struck, clock)
     if wrong:
         return Hint(mistakes=tuple(_wrongly_out(ladder, start, literal) for literal in wrong))
-    position = _with(start, entered)
+    position = with_entries(start, entered)
     strike(position, right)
-    return _next(ladder, position, clock, after)
+    return _next(ladder, position, clock, after, tuple(left_alone(ladder, position, right)))
 
 
-def _next(ladder: AnyLadder, position: AnyPosition, clock: Clock, after: int) -> Hint:
-    """The step that follows after so many others."""
+def _next(ladder: AnyLadder, position: AnyPosition, clock: Clock, after: int, first: tuple[Step, ...] = ()) -> Hint:
+    """The step that follows after so many others; the `first` ones are known."""
     before = position.copy()
+    for step in first:
+        apply(position, step)
     walker = walker_for(ladder, position, clock, unique=False)
     passed, unheard = 0, list[Step]()
-    for step in walker.walk(position):
+    for step in chain(first, walker.walk(position)):
         if not step.silent and passed == after:
             return Hint(told(ladder, before, Passage(step), passed + 1, unheard))
         passed += not step.silent
@@ -195,10 +194,10 @@ def _next(ladder: AnyLadder, position: AnyPosition, clock: Clock, after: int) ->
 
 def _amiss(ladder: AnyLadder, start: AnyPosition, entered: list[Literal], clock: Clock) -> Hint | None:
     """What is wrong with the entries, if anything is; most are right, and then one look at all of them is enough."""
-    if not entered or not _impossible(start, entered, clock):
+    if not entered or not impossible(start, entered, clock):
         return None
     in_time = takewhile(lambda _: not clock.out_of_time(), entered)
-    wrong = [literal for literal in in_time if _impossible(start, [literal], clock)]
+    wrong = [literal for literal in in_time if impossible(start, [literal], clock)]
     if wrong:
         return Hint(mistakes=tuple(_mistake(ladder, start, literal, clock) for literal in wrong))
     return Hint(remark=f"{NOT_TOGETHER}{'' if clock.out_of_time() else EACH_COULD}.", hopeless=True)
@@ -208,38 +207,7 @@ def position_after(puzzle: Puzzle, progress: Solution | None) -> AnyPosition:
     """The position in which someone has entered so much, right or wrong."""
     ladder = ladder_of(puzzle)
     start = start_of(puzzle, ladder)
-    return _with(start, _entered(ladder, start, progress))
-
-
-def _with(start: AnyPosition, entered: Iterable[Literal]) -> AnyPosition:
-    position = start.copy()
-    for literal in entered:
-        position.state.eliminate(literal.var.index, literal.var.all_values & ~literal.bit)
-    return position
-
-
-def _entered(ladder: AnyLadder, start: AnyPosition, progress: Solution | None) -> Iterator[Literal]:
-    if progress is None:
-        return
-    entries = ladder.entries(start.puzzle, progress)
-    by_key = {var.key: var for var in start.model.vars}
-    for key, value in entries.items():
-        var = by_key.get(key)
-        if var is None:
-            continue  # cells without anything to find out
-        if value not in var.positions:
-            raise PuzzleError(f"{var.name} cannot be {value}")
-        literal = Literal(var, value)
-        if start.state.domains[var.index] != literal.bit:  # what is given needs no thought
-            yield literal
-
-
-def _impossible(start: AnyPosition, entered: list[Literal], clock: Clock, at_most: float | None = None) -> bool:
-    """Whether no solution has some entries; what cannot be judged in time is not called wrong."""
-    model, limit = start.model, clock.budget.seconds
-    supposed = Model(model.vars, model.rules, (*model.givens, *(Given(literal, "Entered.") for literal in entered)))
-    left = at_most if limit is None else max(0.0, min(limit - clock.seconds, at_most or limit))
-    return isinstance(engine_for(Choices()).solve(supposed, limit=1, budget=Budget(seconds=left)), Impossible)
+    return with_entries(start, entries(ladder, start, progress))
 
 
 def _mistake(ladder: AnyLadder, start: AnyPosition, literal: Literal, clock: Clock) -> Mistake:

@@ -170,12 +170,10 @@ def _put_page(puzzle: Puzzle, found: Hint, position: Solution | None, strength: 
 
 def _position(reading: Reading, progress: str | None) -> tuple[Solution | None, Besides]:
     """The entries of a file, and the facts that it holds besides."""
-    from cluewise.reason.besides import NOTHING, apart
-    from cluewise.solver.pipeline import solution_in
+    from cluewise.reason.besides import position_in
 
     if progress is None:
-        return None, NOTHING
+        return position_in(reading.puzzle, None)
     where = file_source(progress)
     with blaming(where.name):
-        entered, besides = apart(where.text)
-        return (None if entered is None else solution_in(reading.puzzle, entered)), besides
+        return position_in(reading.puzzle, where.text)
