@@ -13,12 +13,12 @@ from cluewise.base.grid import Cell, cell_name
 from cluewise.families.sudoku.regions import House
 from cluewise.family.json_format import Fields, whole
 
-Grid = tuple[tuple[int | None, ...], ...]
+Rows = tuple[tuple[int | None, ...], ...]
 Candidates = tuple[tuple[tuple[int, ...], ...], ...]  # the values that each cell may hold
 RuledOut = tuple[tuple[Cell, int], ...]
 
 
-def valid_candidates(candidates: Any, givens: Grid) -> Candidates:
+def valid_candidates(candidates: Any, givens: Rows) -> Candidates:
     """The values that each cell may hold, in order."""
     size = len(givens)
     rows = tuple(tuple(row) for row in candidates)
@@ -42,7 +42,7 @@ def _cell(values: Any, cell: Cell, given: int | None, size: int) -> tuple[int, .
     return found if given is None else (given,)
 
 
-def with_lone(givens: Grid, candidates: Candidates) -> Grid:
+def with_lone(givens: Rows, candidates: Candidates) -> Rows:
     """The givens, and what is as good as given: a cell that may hold one value."""
     lone = tuple(tuple(cell[0] if len(cell) == 1 else None for cell in row) for row in candidates)
     return lone or givens
@@ -54,7 +54,7 @@ def telling(candidates: Candidates) -> Candidates:
     return candidates if any(1 < len(cell) < size for row in candidates for cell in row) else ()
 
 
-def valid_placed(placed: Grid, givens: Grid) -> Grid:
+def valid_placed(placed: Rows, givens: Rows) -> Rows:
     """What was filled in besides the givens; nothing where that is all open."""
     size = len(givens)
     if not placed:
@@ -72,7 +72,7 @@ def _beside(row: Sequence[int | None], givens: Sequence[int | None], number: int
     return tuple(value if given is None else None for value, given in zip(row, givens, strict=True))
 
 
-def valid_ruled_out(ruled_out: Iterable[Any], filled: Grid, houses: Iterable[House]) -> RuledOut:
+def valid_ruled_out(ruled_out: Iterable[Any], filled: Rows, houses: Iterable[House]) -> RuledOut:
     """What was ruled out in open cells, beyond what the digits in sight rule out; in the order of reading."""
     found = sorted({_ruled_out(one, len(filled)) for one in ruled_out})
     if not found:
@@ -94,7 +94,7 @@ def _ruled_out(one: Any, size: int) -> tuple[Cell, int]:
     return place, whole(value, 1, size, "a value in 'ruled_out'")
 
 
-def in_sight(filled: Grid, houses: Iterable[House]) -> dict[Cell, set[int]]:
+def in_sight(filled: Rows, houses: Iterable[House]) -> dict[Cell, set[int]]:
     """The values that stand in a house of each cell."""
     found: dict[Cell, set[int]] = {}
     for house in houses:
@@ -104,7 +104,7 @@ def in_sight(filled: Grid, houses: Iterable[House]) -> dict[Cell, set[int]]:
     return found
 
 
-def left(filled: Grid, candidates: Candidates, ruled_out: RuledOut, houses: Iterable[House]) -> Candidates:
+def left(filled: Rows, candidates: Candidates, ruled_out: RuledOut, houses: Iterable[House]) -> Candidates:
     """What each cell may still hold, as players see it."""
     seen, out = in_sight(filled, houses), set(ruled_out)
     every = tuple(range(1, len(filled) + 1))

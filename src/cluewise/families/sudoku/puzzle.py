@@ -14,7 +14,7 @@ from cluewise.families.sudoku.cages import Cage, valid_cages
 from cluewise.families.sudoku.keys import KEYS, MORE, OTHER_NAMES, cages_in, flag, pencil_in, regions_in
 from cluewise.families.sudoku.pencil import (
     Candidates,
-    Grid,
+    Rows,
     RuledOut,
     left,
     telling,
@@ -37,6 +37,8 @@ from cluewise.families.sudoku.regions import (
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.family.json_format import TAGS, Fields, whole
 from cluewise.family.puzzle import Json, Puzzle, Solution
+
+Grid = Rows
 
 MIN_SIZE, MAX_SIZE = 2, 25
 
@@ -182,7 +184,7 @@ class SudokuPuzzle(Puzzle):
         fields = Fields(data, "a sudoku puzzle").only(*TAGS, *KEYS, instead=OTHER_NAMES)
         givens = fields.table("givens")
         fields.agree(size=len(givens))
-        flags = {name: flag(fields, name) for name in ("diagonals", *MORE)}
+        flags: Json = {name: flag(fields, name) for name in ("diagonals", *MORE)}
         regions = regions_in(fields, len(givens))
         tags: Json = {"id": fields.maybe_text("id"), "title": fields.maybe_text("title")}
         return cls(givens=givens, regions=regions, cages=cages_in(fields), **flags, **pencil_in(fields), **tags)

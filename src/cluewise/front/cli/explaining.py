@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cluewise.base.errors import UsageError
 from cluewise.front.cli.busy import busy
 from cluewise.front.cli.exits import DONE, NO, OF_STATUS, UNDECIDED
 from cluewise.front.cli.inputs import blaming, file_source, one_puzzle, source
@@ -124,7 +123,7 @@ def hint(
     *,
     puzzle: str | None,
     progress: str | None,
-    strength: str | None,
+    rung: str | None,
     text: str | None,
     family: str | None,
     format: str | None,  # noqa: A002
@@ -136,36 +135,34 @@ def hint(
     how: How,
 ) -> int:
     """`cluewise hint`."""
-    from cluewise.reason.hinting import STRENGTHS, UNKNOWN_STRENGTH
+    from cluewise.reason.coach import checked
     from cluewise.reason.hinting import hint as hinted
 
-    if strength not in (None, *STRENGTHS):
-        raise UsageError(UNKNOWN_STRENGTH)
+    checked(rung)
     writable(html, svg, png)
     reading = one_puzzle(source(puzzle, text, how), family, format, "hint", seconds)
     position, besides = _position(reading, progress)
     with busy("looking"):
-        found = hinted(reading.puzzle, position, seconds=seconds, besides=besides)
+        found = hinted(reading.puzzle, position, seconds=seconds, besides=besides, rung=rung)
     if json:
         print_json(found.to_json())
     else:
         from cluewise.reason.setting_out import set_out
 
-        paragraphs = found.lines if strength in (None, "step") else [(found.told(strength), ())]
-        say("\n".join(line for paragraph in paragraphs for line in set_out(*paragraph)))
+        say("\n".join(line for paragraph in found.lines for line in set_out(*paragraph)))
     if html:
-        _put_page(reading.puzzle, found, position, strength, html)
+        _put_page(reading.puzzle, found, position, html)
     put_steps(reading.puzzle, [found.step] if found.step else [], svg, png)
     if not found.step:
         put_pictures(reading.family.draw(reading.puzzle, position), svg, png)
     return NO if found.mistakes or found.hopeless else UNDECIDED if found.undecided else DONE
 
 
-def _put_page(puzzle: Puzzle, found: Hint, position: Solution | None, strength: str | None, html: Path) -> None:
+def _put_page(puzzle: Puzzle, found: Hint, position: Solution | None, html: Path) -> None:
     from cluewise.reason.hint_page import hint_page
 
     with whole_file(html) as file:
-        file.write(hint_page(puzzle, found, position, strength))
+        file.write(hint_page(puzzle, found, position))
 
 
 def _position(reading: Reading, progress: str | None) -> tuple[Solution | None, Besides]:

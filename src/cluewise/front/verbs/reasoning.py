@@ -10,7 +10,7 @@ from cluewise.front.verbs.question import Question
 from cluewise.reason.audit import audit as audited
 from cluewise.reason.besides import position_in
 from cluewise.reason.explaining import explain as explained
-from cluewise.reason.hinting import STRENGTHS
+from cluewise.reason.hinting import RUNGS
 from cluewise.reason.hinting import hint as hinted
 from cluewise.reason.lessons import teach as taught
 from cluewise.reason.positions import placed, unfolded
@@ -62,17 +62,19 @@ def hint(
     progress: Any,
     seconds: float | None,
     after: int,
+    rung: str | None,
     told: bool,
     positions: bool,
 ) -> Json:
     """The easiest next step from a position, or what is wrong in it.
 
-    `after` passes over so many steps, `told` adds it in words, in all strengths, `positions` what is possible before.
+    `after` passes over so many steps, `told` adds it in words, for all rungs, `positions` what is possible before.
     """
     reading = asked.reading()
     position, besides = position_in(reading.puzzle, progress)
-    found = hinted(reading.puzzle, position, seconds=asked.seconds(seconds), after=after, besides=besides)
-    words = {"told": {strength: found.told(strength) for strength in STRENGTHS}} if told else {}
+    limit = asked.seconds(seconds)
+    found = hinted(reading.puzzle, position, seconds=limit, after=after, besides=besides, rung=rung)
+    words = {"told": {one: found.told(one) for one in RUNGS}} if told else {}
     return (placed(reading.puzzle, found) if positions else found.to_json()) | words
 
 

@@ -13,8 +13,8 @@ import re
 
 from cluewise.base.errors import PuzzleError, ReadError, UsageError
 from cluewise.base.scan import Line, Word, filled_lines, titled
-from cluewise.families.sudoku.pencil import Grid, RuledOut
-from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
+from cluewise.families.sudoku.pencil import RuledOut
+from cluewise.families.sudoku.puzzle import Grid, SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.rows import refuse_long
 from cluewise.family import CERTAIN, NO, Format
 

@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from cluewise.base.errors import PuzzleError, ReadError, UsageError
 from cluewise.base.scan import Line, Word, filled_lines, titled
 from cluewise.base.text_styles import PLAIN, Ink
-from cluewise.families.sudoku.pencil import Grid, RuledOut, in_sight
-from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
+from cluewise.families.sudoku.pencil import RuledOut, in_sight
+from cluewise.families.sudoku.puzzle import Grid, SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.regions import USUAL_BOXES
 from cluewise.families.sudoku.rows import is_rule, refuse_long
 from cluewise.family import CERTAIN, LIKELY, NO, Format
