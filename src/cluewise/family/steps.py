@@ -126,6 +126,7 @@ class Technique(Generic[P]):
     about: str  # the idea in a sentence or two, for someone who has never seen it
     find: Callable[[Position[P]], Iterator[Step]]
     needs_uniqueness: bool = False  # right only where exactly one solution is promised
+    bookkeeping: bool = False  # its asides are what every player does along with an entry: no hint is spent on them
     lesson: Lesson | None = None  # where it applies, and nothing easier does
 
     @property
@@ -216,6 +217,11 @@ class Ladder(Generic[P, S]):
     say: Callable[[P, Literal, bool], str]  # the same in words, and its denial
     entries: Callable[[P, S], Mapping[Key, Value]]  # what a position on the way says, by the variables' keys
     obvious: Callable[[Position[P]], Iterator[Step]] | None = None  # silent steps, taken whenever they can be
+    # What is plain from the entries of a position alone, as values ruled out, where that is said with other variables.
+    seen: Callable[[Position[P]], Iterator[tuple[int, int]]] = lambda _: iter(())
+    # The part of the board that some facts, found with some rules, are best looked for in; "" where none is better than
+    # their rows and columns.
+    area: Callable[[P, Sequence[Json], Sequence[int]], str] = lambda _puzzle, _facts, _rules: ""
     brief: Callable[[P, int], str] | None = None  # a rule in a word or two, where a sentence at each link is too much
     # What to say after "but" when a rule can no longer be kept, and whether that fails at something that was settled;
     # None where it is said what nothing is left for.

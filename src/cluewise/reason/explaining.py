@@ -18,6 +18,7 @@ from cluewise.family import family_of
 from cluewise.family.puzzle import Json, Puzzle, Solution
 from cluewise.family.steps import AnyLadder, AnyPosition, Key, Position, Step
 from cluewise.model import Given, Model
+from cluewise.reason.begun import begun
 from cluewise.reason.explanation import Explanation, Told, subjects, told
 from cluewise.reason.grounds import unsaid
 from cluewise.reason.judging import Verdict, judged
@@ -143,12 +144,14 @@ class _Way:
 def _explained(puzzle: Puzzle, result: Result, way: _Way) -> Explanation:
     status, clock, verify = result.status, way.clock, way.verify
     ladder = ladder_of(puzzle)
-    position = start_of(puzzle, ladder)
+    start, first = begun(ladder, start_of(puzzle, ladder), clock)
+    position = start.copy()
+    for step in first:
+        apply(position, step)
     only = result.solution if status == "unique" else None
     walker = walker_for(ladder, position, clock, unique=way.uniqueness and status == "unique", only=only)
-    steps = list(_overheard(walker.walk(position), way.heard))
+    steps = [*first, *_overheard(walker.walk(position), way.heard)]
     complete = position.solved if status == "unique" else position.contradictory and status == "impossible"
-    start = start_of(puzzle, ladder)
     kept = (
         needed(start, leaner(ladder, start, steps, clock.out_of_time) if position.solved else steps)
         if complete

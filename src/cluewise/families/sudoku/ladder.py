@@ -74,6 +74,17 @@ def broken(position: Position[SudokuPuzzle], rule: int, _: bool) -> str | None:
     return f"then {puzzle.houses[rule].name} has no place for {missing[0]} any more" if missing else None
 
 
+def area(puzzle: SudokuPuzzle, facts: Sequence[Json], rules: Sequence[int]) -> str:
+    """The house that a step is about most, of those it names; or a digit, where it is all over the board."""
+    cells = {tuple(fact["cell"]) for fact in facts}
+    named = [puzzle.houses[rule] for rule in rules if rule < len(puzzle.houses)] or puzzle.houses
+    values = {fact["value"] for fact in facts}
+    best = max(named, key=lambda house: len(cells.intersection(house.cells)))
+    if len(values) == 1 and not cells.issubset(best.cells):
+        return f"the {symbol(values.pop())}s"
+    return best.name
+
+
 def without(puzzle: SudokuPuzzle, _: frozenset[int], cells: frozenset[Key]) -> SudokuPuzzle:
     """The puzzle with some givens blank."""
     givens = tuple(
@@ -92,6 +103,7 @@ LADDER: Ladder[SudokuPuzzle, SudokuSolution] = Ladder(
     obvious=obvious,
     brief=brief,
     broken=broken,
+    area=area,
     fold=fold,
     spoken=spoken,
     conclude=conclude,

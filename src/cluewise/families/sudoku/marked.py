@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from math import isqrt
 
-from cluewise.base.drawing import FIRM, STRUCK, Drawing, Label, Shape
+from cluewise.base.drawing import Drawing
 from cluewise.base.grid import Cell
 from cluewise.base.text_styles import Ink
 from cluewise.families.sudoku import svg
@@ -14,7 +12,7 @@ from cluewise.families.sudoku.model import decode
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques.board import board_of
-from cluewise.family.highlights import Box, Marks, outlines, rulers, struck, tints
+from cluewise.family.highlights import Box, Marks, outlines, rulers, tints
 from cluewise.family.steps import Position
 
 Candidates = dict[Cell, tuple[int, ...]]
@@ -30,7 +28,7 @@ def draw(position: Position[SudokuPuzzle], marks: Marks) -> tuple[Drawing, ...]:
         for cell, values in _candidates(position).items():
             if cell not in marks.settled:
                 box = _below_sums(boxes[cell]) if puzzle.cages else boxes[cell]
-                drawing.add(*_pencilled(puzzle.size, box, values, marks.ruled_out(cell)))
+                drawing.add(*svg.pencilled(puzzle.size, box, values, marks.ruled_out(cell)))
     return (drawing,)
 
 
@@ -66,19 +64,6 @@ def _wants_candidates(position: Position[SudokuPuzzle], marks: Marks) -> bool:
 def _below_sums(box: Box) -> Box:
     """The part of a cell that the sum and the line of a cage leave free."""
     return Box(box.x + 2, box.y + svg.SUM - 1, box.width - 4, box.height - svg.SUM)
-
-
-def _pencilled(size: int, box: Box, values: tuple[int, ...], gone: frozenset[object]) -> Iterator[Shape]:
-    across = isqrt(size - 1) + 1
-    down = -(-size // across)
-    step_x, step_y = (box.width - 6) / across, (box.height - 6) / down
-    for value in values:
-        row, column = divmod(value - 1, across)
-        x, y = box.x + 3 + (column + 0.5) * step_x, box.y + 3 + (row + 0.5) * step_y
-        out = value in gone
-        yield Label(x, y, symbol(value), step_y * (1.05 if out else 0.98), STRUCK if out else FIRM, bold=out)
-        if out:
-            yield replace(struck(x, y, step_y * 0.42), width=step_y * 0.18)
 
 
 # --- as text ---------------------------------------------------------------------------------------------------------
