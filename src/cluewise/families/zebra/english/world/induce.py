@@ -40,13 +40,13 @@ class Induced:
 
 def induced(
     clues: Sequence[Sentence], questions: Sequence[Sentence], slots: Sequence[Slot], size: int, nouns: frozenset[str],
-    known: frozenset[str], *, names: bool, listed: bool, closed: bool,
+    known: frozenset[str], announced: frozenset[str], *, names: bool, listed: bool, closed: bool,
 ) -> list[Induced]:  # fmt: skip
     """The ways to fill the announced slots (and the names of people) from the clues."""
     known |= {word for slot in slots for word in slot.words}
     found = [
         each
-        for each in mentions(clues, questions, nouns)
+        for each in mentions(clues, questions, nouns, announced)
         if known.isdisjoint(each.keys) and not _speaks_of(each, known, nouns)
     ]
     on = ground(found, size, tied(clues, found))

@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cluewise.families.zebra.english.lexicon import is_verb, sorts
+from cluewise.families.zebra.english.lexicon import function_words, is_verb, sorts
 from cluewise.families.zebra.english.tokens import Word, words
 from cluewise.families.zebra.english.types import Kind, Page, Sentence, World
 from cluewise.families.zebra.english.wordlists import wordlist
@@ -166,7 +166,7 @@ def _with_induced(seen: Evidence, world: World) -> list[World]:
         return [world]
     if seen.page.lists and not missing and (people := people_in_clues(seen.page, world)):
         return [replace(world, kinds=(*world.kinds, people))]
-    clues, known = _to_search(seen, world)
+    clues, known, announced = _to_search(seen, world)
     asking = [asked for one in seen.page.questions if (asked := _asked(one))]
     if is_small(seen.page):
         clues, asking = enlarged(clues), enlarged(asking)
@@ -177,7 +177,8 @@ def _with_induced(seen: Evidence, world: World) -> list[World]:
         missing,
         world.size,
         nouns,
-        known,
+        known | announced,
+        _common(announced),
         names=names,
         listed=listed,
         closed=bool(seen.page.lists),
@@ -222,7 +223,15 @@ _TELLING = 4  # words
 _ASKING = frozenset({"who", "whose", "whom", "which", "what", "where"})
 
 
-def _to_search(seen: Evidence, world: World) -> tuple[list[Sentence], frozenset[str]]:
+def _common(announced: frozenset[str]) -> frozenset[str]:
+    """Of words that announce those that can be nouns for everything there is."""
+    return frozenset(low for low in announced if low.isalpha() and len(low) > _SHORTEST and low not in function_words)
+
+
+_SHORTEST = 2  # letters
+
+
+def _to_search(seen: Evidence, world: World) -> tuple[list[Sentence], frozenset[str], frozenset[str]]:
     """The sentences in which values may be found, and the words that are none: known ones, and those that announce."""
     used = _declaring(seen, world.size)
     clues = [one for clue in seen.page.clues for one in clue.sentences]
@@ -232,10 +241,11 @@ def _to_search(seen: Evidence, world: World) -> tuple[list[Sentence], frozenset[
     told_of = [one for one in seen.head if id(one) in used or _ANNOUNCES.search(one.text) or _EACH.search(one.text)]
     known = {value.casefold() for kind in world.kinds for value in kind.values}
     known |= {form.casefold() for kind in world.kinds for forms in kind.forms for form in forms}
+    announced: set[str] = set()
     for word in (word for one in told_of for word in _untitled(one) if not word.is_mark):
         if not (word.is_capital and sorts(word.low) & {"nation", "city"}):
-            known |= {word.low, singular(word.low), *_endings(singular(word.low))}
-    return clues, frozenset(known)
+            announced |= {word.low, singular(word.low), *_endings(singular(word.low))}
+    return clues, frozenset(known), frozenset(announced)
 
 
 def _declaring(seen: Evidence, size: int) -> set[int]:
