@@ -45,6 +45,7 @@ class Mention:
     titled: bool = False  # Mr Tan, Lady Ash
     lonely: bool = False  # nothing else stands in its sentences
     rivals: set[int] = field(default_factory=set)  # what "or", "nor" or "and" sets beside it
+    worth: float = 0.0  # how likely it is a value: the logarithm of the odds
 
     @property
     def count(self) -> int:
