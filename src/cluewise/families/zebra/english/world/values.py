@@ -100,7 +100,7 @@ def first_value(item: list[Word], shape: str, longest: int) -> list[Word]:
         whole = not any(word.low in ("is", "are", "was", "were") for word in item)
         if starts and starts[0] == 0 and longest > FEW and len(item) <= longest + 1 and whole:
             return item  # the man in the hat, the lady with the dog, the priest
-        return item[starts[-1] :] if starts else []
+        return item[starts[-1] :] if starts else _bare_plural(item)
     if shape == "capital":
         return _capitals_at_the_end(item, longest)
     start = next((n + 1 for n in range(len(item) - 2, -1, -1) if ends_value(item[n]) or item[n].low in _ARTICLES), 0)
@@ -109,6 +109,12 @@ def first_value(item: list[Word], shape: str, longest: int) -> list[Word]:
     if spare > 1 or (spare > 0 and (start == 0 or is_plural(tail[0].low) or is_verb(lemmas(tail[0].low)[-1]))):
         return tail[-max(longest, 1) :]
     return tail
+
+
+def _bare_plural(item: list[Word]) -> list[Word]:
+    """They come for braces, a crown and a filling: a plural has no article."""
+    start = next((n + 1 for n in range(len(item) - 2, -1, -1) if ends_value(item[n])), 0)
+    return item[start:] if start and len(item) - start < FEW and is_plural(item[-1].low) else []
 
 
 def _capitals_at_the_end(item: list[Word], longest: int) -> list[Word]:
@@ -157,7 +163,7 @@ def last_value(item: list[Word], shape: str, longest: int) -> list[Word]:
         )
         if item[0].unit == ":" and len(item) > 1 and is_plural(item[1].low):
             return item[:1]  # a clock time, and what goes then: the 10:00 train
-        return item[: min(end, 3)]
+        return item[: min(end, longest if longest > 1 else 3)]  # 2,450 m above the sea
     end = next(
         (n for n, word in enumerate(item) if n and ends_value(word) and word.low not in ("in", "with", "to")),
         len(item),
