@@ -42,6 +42,7 @@ SCALES = {
     "distance": "length", "size": "length", "speed": "speed", "amount": "count", "score": "count", "place": "place",
     "rank": "place",
 }  # fmt: skip
+PENALTIES = wordlist("order penalties")
 SPEAKING = {name: wordlist(f"order {name}") for name in ("money", "weight", "age")}  # verbs that speak of a dimension
 
 
@@ -191,6 +192,8 @@ def _leaning(world: World, kind: Kind, way: str, sign: int) -> tuple[int, float]
                 if is_topped(kind):
                     return sign, 0.0
                 return (sign, 0.3) if dimension(kind) == "duration" else (-sign, 0.7)
+            if kind.words & PENALTIES:
+                return sign, 0.0
             if kind.places or is_ranking(kind):
                 return sign, 0.0 if not is_spatial(world, kind) else 0.5
             if is_counted(kind):  # rows and lanes count from the front

@@ -193,6 +193,9 @@ def say_apartmax(m: Meaning, amount: Tree, listed: Tree) -> Ways:
     )
 
 
+STEPS = frozenset({"place", "position", "rank", "spot"})  # what is counted from one to the next, not in between
+
+
 def say_ends(m: Meaning, listed: Tree) -> Ways:
     def make(items: tuple[Item, ...]) -> Iterable[tuple[Relation, float]]:
         for kind, _, cost in orders.any_order(m.world, m.around()):
@@ -230,6 +233,13 @@ def say_chain(m: Meaning, listed: Tree) -> Ways:
 def say_apartamt(m: Meaning, amount: Tree, listed: Tree) -> Ways:
     """There were three hours between them: of time, money and the like, where places would count what lies between."""
     if amount[2] is None or amount[2][1] in ("own", "place", "count"):
+        raise Senseless
+    return say_apart(m, amount, listed)
+
+
+def say_apartplaces(m: Meaning, amount: Tree, listed: Tree) -> Ways:
+    """Three places separated A from B: that is how far they are apart, where houses would lie between them."""
+    if amount[2] is None or amount[2][0] not in STEPS:
         raise Senseless
     return say_apart(m, amount, listed)
 
@@ -354,6 +364,26 @@ def say_andcmp(m: Meaning, one: Tree, who: Tree, link: Tree) -> Ways:
     for n, other in enumerate(named if still else reversed(named)):
         for said, cost in say_ands(m, one, ("app", who, ("at", link, other))):
             found.append((said, cost + 0.1 + 0.25 * n))
+    return found
+
+
+def say_oftwo(m: Meaning, listed: Tree, who: Tree, link: Tree) -> Ways:
+    """Of A and B, A is the younger: than B; of A and B, the baker is the older: whichever of them it is."""
+    found: Ways = []
+    for (items, sides), cost in m.items(listed):
+        if len(set(items)) != 2:
+            continue
+        a, b = items
+        for chosen, price in m.who(who):
+            if len(chosen.items) != 1:
+                continue
+            one = chosen.items[0]
+            for how, fee in m.link(link):
+                if one in items:
+                    said = how(one, b if one == a else a)
+                else:
+                    said = either([both([same(x, one), how(x, y)]) for x, y in ((a, b), (b, a))])
+                found.append((_said(m, said, (*sides, *chosen.sides), one), cost + price + fee))
     return found
 
 
@@ -766,7 +796,9 @@ SAY: Mapping[str, Callable[..., Ways]] = MappingProxyType(
         "because": say_because,
         "otherell": say_otherell,
         "unlesscase": say_unlesscase,
+        "oftwo": say_oftwo,
         "xorell": say_xorell,
+        "apartplaces": say_apartplaces,
         "if": say_if,
         "iff": say_iff,
         "unless": say_unless,
