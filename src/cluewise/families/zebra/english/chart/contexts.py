@@ -21,6 +21,26 @@ ACROSS = frozenset({"left", "right", "west"})
 BUILDINGS = wordlist("lex buildings")
 REACH = 5  # words
 LISTING = frozenset({"then", "next", "last", "lastly", "second", "finally"})  # first Ann, then Ben, last Cleo
+HELPERS = frozenset(
+    {
+        "can",
+        "could",
+        "will",
+        "would",
+        "may",
+        "might",
+        "did",
+        "does",
+        "do",
+        "has",
+        "have",
+        "had",
+        "is",
+        "was",
+        "are",
+        "were",
+    }
+)
 FEWEST = 4  # words that say something by themselves
 Where = tuple[str, tuple[str, ...]]  # the name of a condition, and its words
 
@@ -111,6 +131,20 @@ def _is_amount(here: Here) -> bool:
     return any(edge.symbol == "AMT" for edge in here.lexing.edges[here.to])
 
 
+def _can_only(here: Here) -> bool:
+    """Whether something is said to be so only under a condition that comes now: can only have had it if."""
+    lows = here.lexing.lows
+    return any(lows[n] == "only" and lows[n - 1] in HELPERS for n in range(1, here.at))
+
+
+def _has_clauses(here: Here) -> bool:
+    """Whether a name stands right behind, and another clause after a comma: had Ann won, Ben would be third."""
+    lexing, to = here.lexing, here.to + (here.behind[:1] in (("the",), ("a",)))
+    named = to < len(lexing.words) and any(edge.symbol in ("ITEM", "PRON") for edge in lexing.edges[to])
+    comma = next((n for n in range(to, len(lexing.lows)) if lexing.lows[n] == ","), None)
+    return named and comma is not None and "?" not in here.behind and _has_verb(Here(lexing, comma, comma))
+
+
 # What may be asked of some words: the word beside them, which is to be one of several, or how they stand.
 BESIDE: Mapping[str, Callable[[Here], str]] = MappingProxyType(
     {"before": lambda here: here.before, "after": lambda here: "".join(here.behind[:1])}
@@ -121,8 +155,11 @@ CONDITIONS: Mapping[str, Callable[[Here], bool]] = MappingProxyType(
         "flat": lambda here: here.lexing.vocabulary.world.across in ACROSS,
         "building": _faces_a_building,
         "begins": lambda here: here.at == 0,
+        "ends": lambda here: all(word.is_mark for word in here.lexing.words[here.to :]),
         "verb": _has_verb,
         "listed": lambda here: not LISTING.isdisjoint(here.behind),
+        "can-only": _can_only,
+        "clauses": _has_clauses,
         "more": lambda here: len(here.behind) > FEWEST,
     }
 )

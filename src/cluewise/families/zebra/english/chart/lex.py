@@ -42,7 +42,7 @@ FLUFF = wordlist("lex fluff")
 PREPS = wordlist("lex preps")
 FIRM_PREPS = PREPS - {"to", "up", "out", "down", "off", "over", "about", "around", "along", "through"}
 SOFT = {
-    "IS": 0.04, "AUX": 0.04, "HAVE": 0.04, "COMMA": 0.06, "AND": 0.4, "BUT": 0.3, "REL": 0.2, "THERE": 0.1, "IT": 0.1,
+    "IS": 0.04, "AUX": 0.04, "HAVE": 0.04, "COMMA": 0.06, "AND": 0.25, "BUT": 0.3, "REL": 0.2, "THERE": 0.1, "IT": 0.1,
     "OF": 0.02, "AS": 0.2, "PERSON": 0.02, "POSS": 0.03, "THEN": 0.1, "BOTH": 0.15, "IMMED": 0.2, "SOME": 0.08,
     "EACHOTHER": 0.5, "SOMEONE": 0.03, "ALL": 0.3, "WHOEVER": 0.3, "WHERE": 0.2, "PRON": 0.3, "HIS": 0.03,
     "GROUP": 0.1, "GROUPS": 0.3, "ONEIS": 0.03, "OTHERIS": 0.5, "EXACTLY": 0.2, "EVEN": 0.3, "WINNER": 0.15,
@@ -185,6 +185,7 @@ ENDS = {
     "end": "q+", "last": "q+",
 }  # fmt: skip
 INNER = wordlist("lex inner")
+WEIGHTY, TELLERS = wordlist("lex weighty"), wordlist("lex tellers")
 COMPANY = wordlist("lex company")
 BEFORE_NOUNS = wordlist("lex before_nouns")
 
@@ -1208,6 +1209,7 @@ class Lexing:
                     self.add(Edge("FACTOR", at, follow + 1, value))
                 elif not bare and unit[1] in ("own", "place", "count"):
                     self.add(Edge("QTY", at, follow + 1, ("qty", value, value)))
+                    self._bounded(at, follow + 1, value)
         elif unit is not None:
             self.add(Edge("AMT", at, to, ("amt", value, unit, self._near(at, to))))
         if not bare:
@@ -1447,6 +1449,10 @@ class Lexing:
             return 0.6
         if not self.edges[at] and low in self.vocabulary.titles:
             return 0.02  # the product, where products are listed
+        if low in TELLERS and not lexicon.comparison(low):
+            return 0.02 if low != "i" else 0.1
+        if low in WEIGHTY:
+            return 0.5
         if low in hard_words() or symbols & {"CMP", "DIFFERENCE", "DANGER"}:
             return HEAVY
         if "WINNER" in symbols and any(e.symbol == "ITEM" and e.end == at for edges in self.edges[:at] for e in edges):

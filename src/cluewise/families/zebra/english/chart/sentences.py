@@ -36,6 +36,7 @@ from cluewise.families.zebra.english.chart.mean import (
 from cluewise.families.zebra.english.chart.parse import Tree
 from cluewise.families.zebra.english.chart.predicates import TOLD_APART
 from cluewise.families.zebra.relations import (
+    AllOf,
     Different,
     Distance,
     Exactly,
@@ -384,6 +385,35 @@ def say_oftwo(m: Meaning, listed: Tree, who: Tree, link: Tree) -> Ways:
                 else:
                     said = either([both([same(x, one), how(x, y)]) for x, y in ((a, b), (b, a))])
                 found.append((_said(m, said, (*sides, *chosen.sides), one), cost + price + fee))
+    return found
+
+
+def say_orswapped(m: Meaning, one: Tree) -> Ways:
+    """A is from X and B from Y, or it is the other way round."""
+    found: Ways = []
+    for (relation, subject), cost in m.sentence(one):
+        match relation:
+            case AllOf((Same(a, x), Same(b, y))):
+                pairs = [(p, q) for p, q in ((a, x), (x, a)) for r, _ in ((b, y), (y, b)) if p.category == r.category]
+                if not pairs:
+                    continue
+                p, q = pairs[0]
+                r, t = (b, y) if b.category == p.category else (y, b)
+                swapped = both([Same(p, t), Same(r, q)])
+                found.append(((either([relation, swapped]), subject), cost + 0.05))
+    return found
+
+
+def say_nobody(m: Meaning, description: Tree, said: Tree) -> Ways:
+    """Nobody younger than nine knitted: whoever it is, not both."""
+    found: Ways = []
+    for desc, cost in m.pred(description):
+        for pred, price in m.pred(said):
+            if desc.tied is not None:
+                found.append(((pred.denied(desc.tied), desc.tied), cost + price))
+                continue
+            each = (Item(m.base.name, value) for value in m.base.values)
+            found.append(((both(negated(both([desc.of(one), pred.of(one)])) for one in each), None), cost + price))
     return found
 
 
@@ -797,6 +827,8 @@ SAY: Mapping[str, Callable[..., Ways]] = MappingProxyType(
         "otherell": say_otherell,
         "unlesscase": say_unlesscase,
         "oftwo": say_oftwo,
+        "nobody": say_nobody,
+        "orswapped": say_orswapped,
         "xorell": say_xorell,
         "apartplaces": say_apartplaces,
         "if": say_if,
