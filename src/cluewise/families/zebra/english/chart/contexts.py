@@ -103,8 +103,9 @@ def put_contexts(lexing: Lexing) -> None:
             to = at + len(row.words)
             here = Here(lexing, at, to)
             if lexing.lows[at:to] == row.words and all(_holds(here, one) for one in row.where):
-                lexing.edges[at] = [Edge(symbol, at, to, " ".join(row.words)) for symbol in row.edges]
-                lexing.verbs[at:to] = [None] * len(row.words)
+                kept = [symbol for symbol in row.edges if symbol != "VERB"]
+                lexing.edges[at] = [Edge(symbol, at, to, " ".join(row.words)) for symbol in kept]
+                lexing.verbs[at:to] = [lexicon.VerbSense(low, 1) if "VERB" in row.edges else None] * len(row.words)
                 lexing.idle |= set(range(at, to)) if not row.edges else set()
                 break
 

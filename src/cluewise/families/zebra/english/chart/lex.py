@@ -378,6 +378,8 @@ class Lexing:
             return False
         if any(edge.symbol == "ITEM" for edges in self.edges[at + 4 : at + 5] for edge in edges):
             return False  # one of the houses 1 and 4
+        if self.others_told:
+            return False  # one of the parcels of Ann and Bob held books, the other shoes
         symbols = {edge.symbol for n in (at, at + 3) for edge in self.edges[n]}
         plural = lows[3] in ("people", "children", "women", "men") or lows[3].endswith("s")
         return (
@@ -385,6 +387,11 @@ class Lexing:
             and not symbols & {"ITEM", "GROUPS", "END", "THEM", "TOP", "BOTTOM", "SPOT"}
             and not self.words[at + 3].is_capital
         )
+
+    @property
+    def others_told(self) -> bool:
+        """Whether something is told of the other one as well."""
+        return any(edge.symbol == "OTHERIS" and edge.end - edge.start == 2 for edges in self.edges for edge in edges)
 
     def _is_in_company(self, at: int) -> bool:
         """Whether "the person with Ann" is spoken of, who is not Ann."""
@@ -1449,6 +1456,8 @@ class Lexing:
             return 0.6
         if not self.edges[at] and low in self.vocabulary.titles:
             return 0.02  # the product, where products are listed
+        if low == "used" and sense is not None and not symbols:
+            return 0.05
         if low in TELLERS and not lexicon.comparison(low):
             return 0.02 if low != "i" else 0.1
         if low in WEIGHTY:
