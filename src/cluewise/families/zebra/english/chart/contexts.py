@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cluewise.families.zebra.english import lexicon
 from cluewise.families.zebra.english.chart.edges import Edge
+from cluewise.families.zebra.english.chart.kin import is_person
+from cluewise.families.zebra.english.chart.orders import is_upright
 from cluewise.families.zebra.english.wordlists import wordlist
 
 if TYPE_CHECKING:
@@ -128,6 +130,17 @@ def _faces_a_building(here: Here) -> bool:
     return not BUILDINGS.isdisjoint(base for low in ahead for base in lexicon.lemmas(low))
 
 
+def _names_a_thing(here: Here) -> bool:
+    """Whether a value comes next with what its list is called, and the list has no order: the white awning."""
+    lexing, to = here.lexing, here.to + (here.behind[:1] in (("the",), ("a",), ("an",)))
+    for edge in lexing.edges[to] if to < len(lexing.words) else ():
+        kind = lexing.vocabulary.kinds[lexing.items[edge.value[1]][0][0].category] if edge.symbol == "ITEM" else None
+        if kind is not None and not kind.ordered and edge.end < len(lexing.words):
+            low = lexing.lows[edge.end]
+            return not is_person(low) and not kind.words.isdisjoint(lexicon.lemmas(low))
+    return False
+
+
 def _is_amount(here: Here) -> bool:
     return any(edge.symbol == "AMT" for edge in here.lexing.edges[here.to])
 
@@ -153,7 +166,12 @@ BESIDE: Mapping[str, Callable[[Here], str]] = MappingProxyType(
 CONDITIONS: Mapping[str, Callable[[Here], bool]] = MappingProxyType(
     {
         "amount": _is_amount,
+        "measured": lambda here: any(
+            edge.symbol == "AMT" and edge.end == here.at for edges in here.lexing.edges for edge in edges
+        ),
         "flat": lambda here: here.lexing.vocabulary.world.across in ACROSS,
+        "upright": lambda here: is_upright(here.lexing.vocabulary.world),
+        "thing": _names_a_thing,
         "building": _faces_a_building,
         "begins": lambda here: here.at == 0,
         "ends": lambda here: all(word.is_mark for word in here.lexing.words[here.to :]),
