@@ -16,6 +16,7 @@ from typing import Any
 from cluewise.families.zebra.english import lexicon
 from cluewise.families.zebra.english.chart import orders
 from cluewise.families.zebra.english.chart.asides import put_asides, put_seen
+from cluewise.families.zebra.english.chart.contexts import put_contexts
 from cluewise.families.zebra.english.chart.degrees import put_degrees
 from cluewise.families.zebra.english.chart.edges import Edge
 from cluewise.families.zebra.english.chart.forms import Found, Vocabulary
@@ -26,6 +27,7 @@ from cluewise.families.zebra.english.chart.phrasing import put_phrasing
 from cluewise.families.zebra.english.chart.rates import put_rates
 from cluewise.families.zebra.english.chart.reduced import put_reduced
 from cluewise.families.zebra.english.chart.remarks import put_remarks
+from cluewise.families.zebra.english.chart.sour import put_sour
 from cluewise.families.zebra.english.chart.turns import put_turns
 from cluewise.families.zebra.english.chart.upright import put_upright
 from cluewise.families.zebra.english.tokens import Word, low_words, words
@@ -33,14 +35,14 @@ from cluewise.families.zebra.english.wordlists import wordlist
 from cluewise.families.zebra.relations import Item
 
 THINGS = frozenset({"animal", "pet", "colour", "color"})
-ENDINGS = frozenset({"ends", "sides", "edges", "and", "or", "but"})
+ENDINGS = wordlist("lex endings")
 NEVER = 9.0  # passing over such a word makes a reading worthless
 HEAVY = 2.5
 FLUFF = wordlist("lex fluff")
 PREPS = wordlist("lex preps")
 FIRM_PREPS = PREPS - {"to", "up", "out", "down", "off", "over", "about", "around", "along", "through"}
 SOFT = {
-    "IS": 0.04, "AUX": 0.04, "HAVE": 0.04, "COMMA": 0.06, "AND": 0.4, "BUT": 0.3, "REL": 0.2, "THERE": 0.1, "IT": 0.1,
+    "IS": 0.04, "AUX": 0.04, "HAVE": 0.04, "COMMA": 0.06, "AND": 0.25, "BUT": 0.3, "REL": 0.2, "THERE": 0.1, "IT": 0.1,
     "OF": 0.02, "AS": 0.2, "PERSON": 0.02, "POSS": 0.03, "THEN": 0.1, "BOTH": 0.15, "IMMED": 0.2, "SOME": 0.08,
     "EACHOTHER": 0.5, "SOMEONE": 0.03, "ALL": 0.3, "WHOEVER": 0.3, "WHERE": 0.2, "PRON": 0.3, "HIS": 0.03,
     "GROUP": 0.1, "GROUPS": 0.3, "ONEIS": 0.03, "OTHERIS": 0.5, "EXACTLY": 0.2, "EVEN": 0.3, "WINNER": 0.15,
@@ -61,15 +63,13 @@ INNER_EDGES = frozenset({"SPOT", "GROUP", "GROUPS", "DETGROUP", "TITLE"})
 WHOLE = frozenset({"COUNTOF", "WHODOES", "ALLBUT", "NOBODYBUT", "EXACTLYONE", "ATLEASTONE", "ATMOSTONE", "FALSEIT"})
 UNDONE = frozenset({"IF", "TWICE", "THRICE", "MIDDLE", "SOME", "IMMED"})
 CHANGING = frozenset(
-    {"LEFTMOST", "MIDDLE", "LAST", "AND", "ATLEAST", "NEITHERONE", "EXC", "DIR", "WHERE", "LIMIT", "KIN", "PRON", "HIS",
+    {"DANGER", "LEFTMOST", "MIDDLE", "LAST", "AND",
+     "ATLEAST", "NEITHERONE", "EXC", "DIR", "WHERE", "LIMIT", "KIN", "PRON", "HIS",
      "GROUP", "GROUPS", "TITLE", "RUNNERUP", "PENULT", "WINNER", "TWICE", "THRICE", "HALF", "LASTV", "FIRSTV", "FORMER",
      "LATTER", "BOTHTHEM", "NEITHERTHEM", "WHODOES", "SIDEW", "SIDEN", "SHORTOF", "SENIOR", "BAREDIR", "SIDE", "DIRI",
      "FARDIR", "FARSIDE"}
 )  # fmt: skip
-TURNED = frozenset(
-    {"left", "with", "best", "most", "one", "no", "last", "next", "neighbour", "neighbor", "in", "under"}
-)
-TURNED |= {"underneath", "beneath"}
+TURNED = frozenset({"left", "with", "best", "most", "one", "no", "last", "next", "neighbour", "neighbor"})
 MINDED = frozenset(
     {"but", "except", "without", "than", "is", "was", "are", "were", "do", "does", "did", "the", "a", "an"}
 )
@@ -79,7 +79,6 @@ TIMES = frozenset({"year", "week", "month", "summer", "winter", "spring", "autum
 KEPT_IN_SKIPS = frozenset({"ANYORDER", "NOTBOTH", "ORBOTH"})
 COUNTS = frozenset({"ATLEAST", "ATMOST", "EXACTLYONE", "ATLEASTONE", "ATMOSTONE"})
 TOPICS = wordlist("lex topics")
-BUILDINGS = wordlist("lex buildings")
 LIKING = wordlist("lex liking")
 SEEN = frozenset({"film", "movie", "show", "play", "concert", "exhibition", "opera", "musical", "bird", "exhibit"})
 PLAYING = frozenset({"play", "share", "have", "eat", "drink", "take"})  # plays cards with, has lunch with
@@ -186,6 +185,7 @@ ENDS = {
     "end": "q+", "last": "q+",
 }  # fmt: skip
 INNER = wordlist("lex inner")
+WEIGHTY, TELLERS = wordlist("lex weighty"), wordlist("lex tellers")
 COMPANY = wordlist("lex company")
 BEFORE_NOUNS = wordlist("lex before_nouns")
 
@@ -236,7 +236,9 @@ class Lexing:
         put_rates(self)
         put_phrasing(self)
         put_openings(self)
+        put_contexts(self)
         self._regard()
+        put_sour(self)
         self._passive()
         put_reduced(self)
         self._without()
@@ -320,9 +322,8 @@ class Lexing:
                     somebody = not told and self._is_somebody(edge, admired=sense.base == "admire")
                     self.verbs[at] = replace(sense, polarity=0 if somebody else 1)
 
-    def _without(self) -> None:  # noqa: C901, PLR0912  (a table, the first that fits)
+    def _without(self) -> None:  # noqa: C901  (a table, the first that fits)
         """Edges of words (TURNED) that mean something else here: left on June 1; likes art best; under the red flag."""
-        flat = self.vocabulary.world.across in ("left", "right", "west")
         for at, word in enumerate(self.words):
             self._without_inner(at)
             if word.low not in TURNED:
@@ -347,14 +348,6 @@ class Lexing:
                 self.edges[at] = [Edge("PERSON", at, at + 1, word.low)]
             elif word.low == "no" and at + 1 < len(self.words) and self.words[at + 1].low == "one":
                 self.edges[at + 1] = []  # nobody, not number one
-            elif flat and word.low == "in" and self._faces_a_house(at):
-                self.edges[at] = [Edge("PREP", at, at + 3, "in front of"), Edge("WITH", at, at + 3, "in front of")]
-            elif (
-                flat
-                and word.low in ("under", "underneath", "beneath")
-                and self.words[at - 1].low not in ("directly", "immediately", "right")
-            ):
-                self.edges[at] = [Edge("PREP", at, at + 1, word.low), Edge("WITH", at, at + 1, word.low)]
 
     def _without_inner(self, at: int) -> None:
         """Inside a phrase its words mean nothing else: at one end nothing ends, at least one is no superlative."""
@@ -385,6 +378,8 @@ class Lexing:
             return False
         if any(edge.symbol == "ITEM" for edges in self.edges[at + 4 : at + 5] for edge in edges):
             return False  # one of the houses 1 and 4
+        if self.others_told:
+            return False  # one of the parcels of Ann and Bob held books, the other shoes
         symbols = {edge.symbol for n in (at, at + 3) for edge in self.edges[n]}
         plural = lows[3] in ("people", "children", "women", "men") or lows[3].endswith("s")
         return (
@@ -393,6 +388,11 @@ class Lexing:
             and not self.words[at + 3].is_capital
         )
 
+    @property
+    def others_told(self) -> bool:
+        """Whether something is told of the other one as well."""
+        return any(edge.symbol == "OTHERIS" and edge.end - edge.start == 2 for edges in self.edges for edge in edges)
+
     def _is_in_company(self, at: int) -> bool:
         """Whether "the person with Ann" is spoken of, who is not Ann."""
         before = {edge.symbol for edge in self.edges[at - 1]} if at else set()
@@ -400,14 +400,6 @@ class Lexing:
             return False
         named = [edge for edge in self.edges[at + 1] if edge.symbol == "ITEM"] if at + 1 < len(self.words) else []
         return any(self.vocabulary.kinds[self.items[e.value[1]][0][0].category].is_names for e in named)
-
-    def _faces_a_house(self, at: int) -> bool:
-        """Whether something stands before a building, which is where it belongs: parked in front of house 2."""
-        lows = [word.low for word in self.words[at : at + 8]]
-        if lows[1:3] != ["front", "of"]:
-            return False
-        ahead = next((n for n, low in enumerate(lows) if low in (",", ";", "and", "but")), len(lows))
-        return bool(BUILDINGS & {base for low in lows[3:ahead] for base in lexicon.lemmas(low)})
 
     def _counts_one(self, at: int) -> bool:
         """Whether "one" is an amount: one higher than."""
@@ -836,6 +828,8 @@ class Lexing:
         value: Any = feature or " ".join(self.lows[at:to])
         if symbol == "WHERE" and self.words[at].low == "when" and not self._is_time(at - 1):
             return  # made a face when she saw the fish: no fish is hers
+        if symbol == "DANGER" and lexicon.lemmas(self.words[at].low)[-1] in self.vocabulary.titles:
+            return  # the product of Mr Lind, where products are listed
         if symbol == "LIMIT" and to == at + 1 and self.vocabulary.words & {self.words[at].low}:
             return  # a list is titled so: the maximum range
         if symbol == "KIN":
@@ -1222,6 +1216,7 @@ class Lexing:
                     self.add(Edge("FACTOR", at, follow + 1, value))
                 elif not bare and unit[1] in ("own", "place", "count"):
                     self.add(Edge("QTY", at, follow + 1, ("qty", value, value)))
+                    self._bounded(at, follow + 1, value)
         elif unit is not None:
             self.add(Edge("AMT", at, to, ("amt", value, unit, self._near(at, to))))
         if not bare:
@@ -1387,6 +1382,8 @@ class Lexing:
             return HEAVY + 1
         if low == "then" and at and not any(edge.symbol == "IF" for edges in self.edges[:at] for edge in edges):
             return 1.5  # first Ann, then Ben
+        if at in self.idle:
+            return 0.01
         if low == ")" and any(not later.is_mark for later in self.words[at + 1 :]):
             return 0.6  # what begins inside brackets does not go on outside
         if not self.edges[at] and low in ("no", "last", "next"):  # they mean nothing here
@@ -1422,9 +1419,7 @@ class Lexing:
         if low in ("that", "this", "it") and self._stands_for_something(at):
             return 0.9
         sense = self.verbs[at]
-        if (low == "left" and sense is not None) or (
-            symbols == {"PREP", "WITH"} and low in ("under", "underneath", "beneath")
-        ):
+        if (low == "left" and sense is not None) or (symbols == {"PREP", "WITH"} and low not in PREPS):
             return 0.05
         if low in ("best", "most") and not symbols & {"ITEM"} and self._best_liked(at):
             return 0.02
@@ -1437,8 +1432,6 @@ class Lexing:
             and self._leads_to_direction(at + 1)
         ):
             return 1.0
-        if at in self.idle:
-            return 0.01
         if at in self.stranded:
             return 0.05
         if (
@@ -1463,6 +1456,12 @@ class Lexing:
             return 0.6
         if not self.edges[at] and low in self.vocabulary.titles:
             return 0.02  # the product, where products are listed
+        if low == "used" and sense is not None and not symbols:
+            return 0.05
+        if low in TELLERS and not lexicon.comparison(low):
+            return 0.02 if low != "i" else 0.1
+        if low in WEIGHTY:
+            return 0.5
         if low in hard_words() or symbols & {"CMP", "DIFFERENCE", "DANGER"}:
             return HEAVY
         if "WINNER" in symbols and any(e.symbol == "ITEM" and e.end == at for edges in self.edges[:at] for e in edges):
