@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "../ladder/hitori_walk.hpp"
 #include "../ladder/sudoku_walk.hpp"
 #include "running.hpp"
 
@@ -15,8 +16,19 @@ namespace cluewise::bindings {
 
 namespace {
 
-using ladder::Technique;
-using Times = std::vector<std::pair<int, int>>;  // techniques by number, and how often
+// Going on from what is left of each variable, and from the hardest step and the work so far.
+template <class Shape>
+nb::tuple walked(const Shape& shape, const std::vector<std::uint16_t>& domains, double hardest, double work) {
+    ladder::Way way;
+    way.hardest = hardest;
+    way.work = work;
+    way.domains = domains;
+    {
+        const nb::gil_scoped_release released;
+        ladder::walk(shape, way);
+    }
+    return to_tuple(way);
+}
 
 class Sudoku {
 public:
@@ -24,24 +36,8 @@ public:
     Sudoku(int size, const nb::bytes& kinds, const nb::bytes& members, bool apart)
         : geometry_(size, houses(size, kinds, members), apart) {}
 
-    // (hardest, work, solved, times, what is left of each cell), going on from such numbers.
-    [[nodiscard]] nb::tuple walk(const std::vector<ladder::Digits>& domains, double hardest, double work,
-                                 const Times& times) const {
-        ladder::Way way;
-        way.hardest = hardest;
-        way.work = work;
-        way.domains = domains;
-        for (const auto& [technique, count] : times) {
-            if (technique < 0 || technique >= ladder::technique_count) throw std::invalid_argument("no such technique");
-            way.times.emplace_back(static_cast<Technique>(technique), count);
-        }
-        {
-            const nb::gil_scoped_release released;
-            ladder::walk(geometry_, way);
-        }
-        Times found;
-        for (const auto& [technique, count] : way.times) found.emplace_back(static_cast<int>(technique), count);
-        return nb::make_tuple(way.hardest, way.work, way.solved, found, way.domains);
+    [[nodiscard]] nb::tuple walk(const std::vector<std::uint16_t>& domains, double hardest, double work) const {
+        return walked(geometry_, domains, hardest, work);
     }
 
     // (technique, effort, what each cell loses) of the first step, or None.
@@ -69,16 +65,40 @@ private:
     ladder::Geometry geometry_;
 };
 
+class Hitori {
+public:
+    Hitori(int rows, int columns, const std::vector<std::uint16_t>& symbols) : shape_(rows, columns, symbols) {}
+
+    [[nodiscard]] nb::tuple walk(const std::vector<std::uint16_t>& domains, double hardest, double work) const {
+        return walked(shape_, domains, hardest, work);
+    }
+
+private:
+    ladder::HitoriShape shape_;
+};
+
 }  // namespace
+
+nb::tuple to_tuple(const ladder::Way& way) {
+    nb::list times;
+    for (const auto& [technique, count] : way.times) times.append(nb::make_tuple(technique, count));
+    return nb::make_tuple(way.hardest, way.work, way.solved, times,
+                          way.solved ? std::vector<std::uint16_t>{} : way.domains);
+}
 
 void bind_ladders(nb::module_& module) {
     nb::module_ ladders = module.def_submodule("ladders", "Ladders of techniques, for ratings.");
     nb::class_<Sudoku>(ladders, "Sudoku", "The ladder for sudokus of one shape, of up to nine rows.")
         .def(nb::init<int, nb::bytes, nb::bytes, bool>(), nb::arg("size"), nb::arg("kinds"), nb::arg("members"),
              nb::arg("apart"))
-        .def("walk", &Sudoku::walk, nb::arg("domains"), nb::arg("hardest"), nb::arg("work"), nb::arg("times"),
+        .def("walk", &Sudoku::walk, nb::arg("domains"), nb::arg("hardest"), nb::arg("work"),
              "Go on with the easiest step as far as the techniques lead.")
         .def("step", &Sudoku::step, nb::arg("domains"), "The easiest step from a position.");
+    nb::class_<Hitori>(ladders, "Hitori", "The ladder for one hitori board.")
+        .def(nb::init<int, int, const std::vector<std::uint16_t>&>(), nb::arg("rows"), nb::arg("columns"),
+             nb::arg("symbols"))
+        .def("walk", &Hitori::walk, nb::arg("domains"), nb::arg("hardest"), nb::arg("work"),
+             "Go on with the easiest step as far as the techniques lead.");
 }
 
 }  // namespace cluewise::bindings

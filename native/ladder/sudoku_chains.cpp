@@ -9,72 +9,108 @@ namespace cluewise::ladder {
 
 namespace {
 
-// A set of candidates, which are numbered by digit and then by cell.
-constexpr int most_words = (most_cells * most_digits + 63) / 64;
+constexpr int most_links = 24;  // a chain that nobody could follow any more is no explanation
 
-struct Nodes {
-    std::array<std::uint64_t, most_words> words{};
+// Longer chains take a little more. `nearbyint` rounds halves to even, as Python does.
+double effort_of(double least, int nodes) {
+    const double more = std::max(0.0, std::nearbyint(std::log2(nodes / 4.0) * 2));
+    return std::nearbyint((least + 0.1 * more) * 10) / 10;
+}
 
-    void add(int node) { words[node >> 6] |= std::uint64_t{1} << (node & 63); }
-    [[nodiscard]] bool has(int node) const { return (words[node >> 6] >> (node & 63) & 1) != 0; }
-};
-
-class Graph {
-public:
-    Graph(Board& board, bool by_cell, bool by_house, bool weak_in_cells) : board_(board) {
-        number();
-        words_ = (static_cast<int>(nodes_.size()) + 63) / 64;
-        strong_.resize(nodes_.size());
-        weak_.resize(nodes_.size());
-        link_digits();
-        if (by_house) link_pairs();
-        link_cells(by_cell, weak_in_cells);
+// The shortest X-chain of a digit: from a place where it is not to one where it then is.
+void look_for_x_chain(Board& board, int digit, Kept::XChain& kept) {
+    const Cells places = board.places[digit];
+    std::array<Cells, most_cells> strong{}, front{}, so_far{};
+    Cells starts = 0;
+    for (const Pair& pair : board.pairs(digit)) {
+        strong[pair.one] |= cell_bit(pair.other);
+        strong[pair.other] |= cell_bit(pair.one);
+        starts |= cell_bit(pair.one) | cell_bit(pair.other);
     }
+    front = so_far = strong;
+    for (int nodes = 2; nodes <= most_links && starts != 0; nodes += 2) {
+        for (Cells rest = starts; rest != 0; rest &= rest - 1) {
+            const int start = lowest(rest);
+            for (Cells ends = front[start] >> start << start; ends != 0; ends &= ends - 1) {
+                kept.gone = places & board.geo.peers[start] & board.geo.peers[lowest(ends)];
+                kept.nodes = nodes;
+                if (kept.gone != 0) return;
+            }
+        }
+        each(starts, [&](int start) {
+            const Cells off = places & board.geo.seen_by(front[start]);
+            Cells on = 0;
+            each(off, [&](int cell) { on |= strong[cell]; });
+            front[start] = on & ~so_far[start];
+            so_far[start] |= on;
+            if (front[start] == 0) starts &= ~cell_bit(start);
+        });
+    }
+    kept.nodes = 0;
+}
 
-    [[nodiscard]] int size() const { return static_cast<int>(nodes_.size()); }
-    [[nodiscard]] int words() const { return words_; }
-    [[nodiscard]] int cell(int node) const { return nodes_[node].first; }
-    [[nodiscard]] int digit(int node) const { return nodes_[node].second; }
-    [[nodiscard]] int node(int cell, int digit) const { return numbers_[digit * most_cells + cell]; }
-    [[nodiscard]] const Nodes& strong(int node) const { return strong_[node]; }
-    [[nodiscard]] const Nodes& weak(int node) const { return weak_[node]; }
+// A set of candidates, which are numbered by digit and then by cell.
+template <int words>
+struct Nodes {
+    std::array<std::uint64_t, words> bits{};
 
-    // The first node that `visit` is true for, or -1.
+    void add(int node) { bits[node >> 6] |= std::uint64_t{1} << (node & 63); }
+    void operator|=(const Nodes& other) {
+        for (int w = 0; w < words; ++w) bits[w] |= other.bits[w];
+    }
+    void operator&=(const Nodes& other) {
+        for (int w = 0; w < words; ++w) bits[w] &= other.bits[w];
+    }
+    // Takes some out; whether any are left.
+    bool drop(const Nodes& other) {
+        std::uint64_t any = 0;
+        for (int w = 0; w < words; ++w) any |= bits[w] &= ~other.bits[w];
+        return any != 0;
+    }
+    [[nodiscard]] bool meets(const Nodes& other) const {
+        std::uint64_t any = 0;
+        for (int w = 0; w < words; ++w) any |= bits[w] & other.bits[w];
+        return any != 0;
+    }
+    // The first that `visit` is true for, or -1.
     template <class Visit>
-    int first(const Nodes& nodes, Visit visit) const {
-        for (int w = 0; w < words_; ++w)
-            for (std::uint64_t rest = nodes.words[w]; rest != 0; rest &= rest - 1) {
+    int first(Visit visit) const {
+        for (int w = 0; w < words; ++w)
+            for (std::uint64_t rest = bits[w]; rest != 0; rest &= rest - 1) {
                 const int node = w * 64 + std::countr_zero(rest);
                 if (visit(node)) return node;
             }
         return -1;
     }
     template <class Visit>
-    void each(const Nodes& nodes, Visit visit) const {
-        first(nodes, [&](int node) {
+    void each(Visit visit) const {
+        first([&](int node) {
             visit(node);
             return false;
         });
     }
-    void merge(Nodes& into, const Nodes& more) const {
-        for (int w = 0; w < words_; ++w) into.words[w] |= more.words[w];
+};
+
+template <int words>
+class Graph {
+public:
+    using Set = Nodes<words>;
+
+    Graph(Board& board, bool by_house, bool weak_in_cells) : board_(board) {
+        number();
+        strong_.resize(nodes_.size());
+        weak_.resize(nodes_.size());
+        link_digits();
+        if (by_house) link_pairs();
+        link_cells(weak_in_cells);
     }
-    // Leaves of the first what is (not) in the second; whether anything is left.
-    bool without(Nodes& from, const Nodes& gone) const {
-        std::uint64_t any = 0;
-        for (int w = 0; w < words_; ++w) any |= from.words[w] &= ~gone.words[w];
-        return any != 0;
-    }
-    bool common(Nodes& one, const Nodes& other) const {
-        std::uint64_t any = 0;
-        for (int w = 0; w < words_; ++w) any |= one.words[w] &= other.words[w];
-        return any != 0;
-    }
-    bool meet(const Nodes& one, const Nodes& other) const {
-        for (int w = 0; w < words_; ++w)
-            if ((one.words[w] & other.words[w]) != 0) return true;
-        return false;
-    }
+
+    [[nodiscard]] int size() const { return static_cast<int>(nodes_.size()); }
+    [[nodiscard]] int cell(int node) const { return nodes_[node].first; }
+    [[nodiscard]] int digit(int node) const { return nodes_[node].second; }
+    [[nodiscard]] int node(int cell, int digit) const { return numbers_[digit * most_cells + cell]; }
+    [[nodiscard]] const Set& strong(int node) const { return strong_[node]; }
+    [[nodiscard]] const Set& weak(int node) const { return weak_[node]; }
 
 private:
     void number() {
@@ -95,88 +131,85 @@ private:
 
     void link_pairs() {
         for (int digit = 0; digit < board_.geo.size; ++digit)
-            for (const Pair& pair : board_.pairs()[digit]) {
+            for (const Pair& pair : board_.pairs(digit)) {
                 const int one = node(pair.one, digit), other = node(pair.other, digit);
                 strong_[one].add(other);
                 strong_[other].add(one);
             }
     }
 
-    void link_cells(bool strong, bool weak) {
+    void link_cells(bool weak) {
         ladder::each(board_.open, [&](int cell) {
             const Digits left = board_.left[cell];
-            const bool two = std::popcount(left) == 2;
+            const bool two = count_of(left) == 2;
             each_digit(left, [&](int digit) {
                 each_digit(left & ~(1U << digit), [&](int other) {
                     if (weak) weak_[node(cell, digit)].add(node(cell, other));
-                    if (strong && two) strong_[node(cell, digit)].add(node(cell, other));
+                    if (two) strong_[node(cell, digit)].add(node(cell, other));
                 });
             });
         });
     }
 
     Board& board_;
-    int words_ = 0;
     std::vector<std::pair<int, int>> nodes_;
     std::array<std::int16_t, most_cells * most_digits> numbers_{};
-    std::vector<Nodes> strong_, weak_;
+    std::vector<Set> strong_, weak_;
 };
 
+template <int words>
 struct Front {
     int start;
-    Nodes now, so_far;
+    Nodes<words> now, so_far;
 };
 
-void take(const Graph& graph, const Nodes& gone, Step& step) {
-    graph.each(gone, [&](int node) {
-        step.dead.emplace_back(static_cast<std::uint8_t>(graph.cell(node)),
-                               static_cast<Digits>(1U << graph.digit(node)));
-    });
-}
-
 // One link further: what becomes false, and what becomes true by that for the first time.
-bool advance(const Graph& graph, Front& front) {
-    Nodes off, on;
-    graph.each(front.now, [&](int node) { graph.merge(off, graph.weak(node)); });
-    graph.each(off, [&](int node) { graph.merge(on, graph.strong(node)); });
-    if (!graph.without(on, front.so_far)) return false;
+template <int words>
+bool advance(const Graph<words>& graph, Front<words>& front) {
+    Nodes<words> off, on;
+    front.now.each([&](int node) { off |= graph.weak(node); });
+    off.each([&](int node) { on |= graph.strong(node); });
+    if (!on.drop(front.so_far)) return false;
     front.now = on;
-    graph.merge(front.so_far, on);
+    front.so_far |= on;
     return true;
 }
 
-// How many links there are from a node that is false to the nearest that is true and rules something out with it.
-int shortest(const Graph& graph, Step& step) {
-    constexpr int most_links = 24;  // a chain that nobody could follow any more is no explanation
-    std::vector<Front> fronts;
-    for (int node = 0; node < graph.size(); ++node) {
-        Front front{node, graph.strong(node), graph.strong(node)};
-        if (graph.meet(front.now, front.now)) fronts.push_back(front);
-    }
-    for (int round = 1; round <= most_links / 2 && !fronts.empty(); ++round) {
-        for (const Front& front : fronts) {
-            const int end = graph.first(front.now, [&](int node) {
-                return node >= front.start && graph.meet(graph.weak(front.start), graph.weak(node));
-            });
+// How many nodes there are from one that is false to the nearest that is true and rules something out with it.
+template <int words>
+int shortest(Board& board, Step& step, bool by_house, bool weak_in_cells) {
+    const Graph<words> graph(board, by_house, weak_in_cells);
+    std::vector<Front<words>> fronts;
+    fronts.reserve(graph.size());
+    for (int node = 0; node < graph.size(); ++node)
+        if (graph.strong(node).meets(graph.strong(node)))
+            fronts.push_back({node, graph.strong(node), graph.strong(node)});
+    for (int nodes = 2; nodes <= most_links && !fronts.empty(); nodes += 2) {
+        for (const auto& front : fronts) {
+            const auto& weak = graph.weak(front.start);
+            const int end =
+                front.now.first([&](int node) { return node >= front.start && weak.meets(graph.weak(node)); });
             if (end < 0) continue;
-            Nodes gone = graph.weak(front.start);
-            graph.common(gone, graph.weak(end));
-            take(graph, gone, step);
-            return 2 * round;
+            auto gone = weak;
+            gone &= graph.weak(end);
+            gone.each([&](int node) { step.digit_from(cell_bit(graph.cell(node)), graph.digit(node)); });
+            return nodes;
         }
-        std::erase_if(fronts, [&](Front& front) { return !advance(graph, front); });
+        std::erase_if(fronts, [&](auto& front) { return !advance(graph, front); });
     }
     return 0;
 }
 
 // What follows if a candidate is true, and how many nodes the way to it has: 0 where it does not follow.
+template <int words>
 struct Reached {
-    Nodes yes, no;
+    Nodes<words> yes, no;
     std::vector<std::uint16_t> to_yes, to_no;
 };
 
-Reached reached_from(const Graph& graph, int start) {
-    Reached found;
+template <int words>
+Reached<words> reached_from(const Graph<words>& graph, int start) {
+    Reached<words> found;
     found.to_yes.resize(graph.size());
     found.to_no.resize(graph.size());
     found.yes.add(start);
@@ -184,15 +217,15 @@ Reached reached_from(const Graph& graph, int start) {
     std::vector<int> waiting{start};
     for (std::size_t i = 0; i < waiting.size(); ++i) {
         const int on = waiting[i];
-        Nodes fresh = graph.weak(on);
-        if (!graph.without(fresh, found.no)) continue;
-        graph.merge(found.no, fresh);
-        graph.each(fresh, [&](int off) {
+        auto fresh = graph.weak(on);
+        if (!fresh.drop(found.no)) continue;
+        found.no |= fresh;
+        fresh.each([&](int off) {
             found.to_no[off] = static_cast<std::uint16_t>(found.to_yes[on] + 1);
-            Nodes then = graph.strong(off);
-            if (!graph.without(then, found.yes)) return;
-            graph.merge(found.yes, then);
-            graph.each(then, [&](int node) {
+            auto then = graph.strong(off);
+            if (!then.drop(found.yes)) return;
+            found.yes |= then;
+            then.each([&](int node) {
                 found.to_yes[node] = static_cast<std::uint16_t>(found.to_no[off] + 1);
                 waiting.push_back(node);
             });
@@ -202,15 +235,16 @@ Reached reached_from(const Graph& graph, int start) {
 }
 
 // The nearest conclusion that all ways share, over all cells and houses.
+template <int words>
 class Forcing {
 public:
-    explicit Forcing(Board& board) : board_(board), graph_(board, true, true, true), known_(graph_.size()) {}
+    explicit Forcing(Board& board) : board_(board), graph_(board, true, true), known_(graph_.size()) {}
 
     bool find(Step& step) {
         constexpr int most_ways = 4;
         const Geometry& geo = board_.geo;
         each(board_.open, [&](int cell) {
-            const int count = std::popcount(board_.left[cell]);
+            const int count = count_of(board_.left[cell]);
             if (count <= 2 || count > most_ways) return;
             ways_.clear();
             each_digit(board_.left[cell], [&](int digit) { ways_.push_back(graph_.node(cell, digit)); });
@@ -234,19 +268,19 @@ public:
     }
 
 private:
-    const Reached& reached(int node) {
+    const Reached<words>& reached(int node) {
         if (known_[node].to_yes.empty()) known_[node] = reached_from(graph_, node);
         return known_[node];
     }
 
     void consider() {
-        Nodes no = reached(ways_[0]).no, yes = reached(ways_[0]).yes;
+        auto no = reached(ways_[0]).no, yes = reached(ways_[0]).yes;
         for (const int way : ways_) {
-            graph_.common(no, reached(way).no);
-            graph_.common(yes, reached(way).yes);
+            no &= reached(way).no;
+            yes &= reached(way).yes;
         }
-        graph_.each(no, [&](int node) { weigh(node, false); });
-        graph_.each(yes, [&](int node) { weigh(node, true); });
+        no.each([&](int node) { weigh(node, false); });
+        yes.each([&](int node) { weigh(node, true); });
     }
 
     void weigh(int node, bool side) {
@@ -259,27 +293,54 @@ private:
     }
 
     Board& board_;
-    Graph graph_;
-    std::vector<Reached> known_;
+    Graph<words> graph_;
+    std::vector<Reached<words>> known_;
     std::vector<int> ways_;
     int best_ = std::numeric_limits<int>::max(), node_ = -1;
     bool true_ = false;
 };
 
+// Calls with room for all candidates of a board, and hardly more.
+template <class Call>
+auto roomy(const Board& board, Call call) {
+    int nodes = 0;
+    for (const Cells places : board.places) nodes += count_of(places);
+    if (nodes <= 128) return call.template operator()<2>();
+    if (nodes <= 256) return call.template operator()<4>();
+    return call.template operator()<12>();
+}
+
 }  // namespace
 
-bool chain(Looker& at, Step& step, Technique which) {
-    const bool by_cell = which != Technique::x_chain, by_house = which != Technique::xy_chain;
-    const Graph graph(at.board, by_cell, by_house, which == Technique::aic);
-    const int nodes = shortest(graph, step);
-    if (nodes == 0) return false;
-    const double least = which == Technique::x_chain ? 6.5 : which == Technique::xy_chain ? 6.6 : 7.0;
-    // Longer chains take a little more. `nearbyint` rounds halves to even, as Python does.
-    const double more = std::max(0.0, std::nearbyint(std::log2(nodes / 4.0) * 2));
-    step.effort = std::nearbyint((least + 0.1 * more) * 10) / 10;
+bool x_chain(Looker& at, Step& step) {
+    const Kept::XChain* best = nullptr;
+    int which = 0;
+    for (int digit = 0; digit < at.board.geo.size; ++digit) {
+        Kept::XChain& kept = at.kept.x_chains[digit];
+        if (kept.changes != at.board.changes_of(digit)) {
+            kept = {at.board.changes_of(digit), 0, 0};
+            look_for_x_chain(at.board, digit, kept);
+        }
+        if (kept.nodes == 0 || (best != nullptr && kept.nodes >= best->nodes)) continue;
+        best = &kept;
+        which = digit;
+    }
+    if (best == nullptr) return false;
+    step.digit_from(best->gone, which);
+    step.effort = effort_of(step.effort, best->nodes);
     return true;
 }
 
-bool forcing_chains(Looker& at, Step& step) { return Forcing(at.board).find(step); }
+bool chain(Looker& at, Step& step, Technique which) {
+    const bool any = which == Technique::aic;
+    const int nodes = roomy(at.board, [&]<int words>() { return shortest<words>(at.board, step, any, any); });
+    if (nodes == 0) return false;
+    step.effort = effort_of(step.effort, nodes);
+    return true;
+}
+
+bool forcing_chains(Looker& at, Step& step) {
+    return roomy(at.board, [&]<int words>() { return Forcing<words>(at.board).find(step); });
+}
 
 }  // namespace cluewise::ladder

@@ -5,44 +5,39 @@ namespace cluewise::ladder {
 
 namespace {
 
-using DigitSets = std::vector<std::pair<int, Digits>>;
-
 // Without the places in one box it would be a fish; whatever that box adds, cells of the box see all of it.
 class Fins {
 public:
-    Fins(const Geometry& geo, Cells places, int count, FinnedKept& kept)
+    Fins(const Geometry& geo, Cells places, int count, Kept::Finned& kept)
         : geo_(geo), places_(places), count_(count), kept_(kept) {}
 
     void look() {
         for (const bool rows : {true, false}) {
             base_ = rows ? 0 : geo_.size;
             cover_ = rows ? geo_.size : 0;
+            all_ = on_lines(geo_, places_, rows);
             int having = 0;
-            for (int i = 0; i < geo_.size; ++i) having += (places_ & geo_.masks[base_ + i]) != 0;
+            for (int i = 0; i < geo_.size; ++i) having += all_[i] != 0;
             if (having <= count_) continue;
             for (int i = 0; i < geo_.size && !done(); ++i)
-                if (count_of(places_ & geo_.masks[geo_.region(i)]) > 1) in_region(geo_.masks[geo_.region(i)]);
+                if (count_of(places_ & geo_.masks[geo_.region(i)]) > 1) in_region(i, rows);
         }
     }
 
 private:
     [[nodiscard]] bool done() const { return kept_.gone[0] != 0 && kept_.gone[1] != 0; }
 
-    void in_region(Cells box) {
-        DigitSets lines;
+    void in_region(int region, bool rows) {
+        const Crossed outside = on_lines(geo_, places_ & ~geo_.masks[geo_.region(region)], rows);
+        Sets<Digits> lines;
         std::uint32_t touching = 0;
-        Digits in_box = 0;
         for (int i = 0; i < geo_.size; ++i) {
-            const Cells here = places_ & geo_.masks[base_ + i];
-            if ((geo_.masks[cover_ + i] & box) != 0) in_box |= static_cast<Digits>(1U << i);
-            if (here == 0) continue;
-            Digits crossed = 0;
-            for (int k = 0; k < geo_.size; ++k)
-                if ((here & ~box & geo_.masks[cover_ + k]) != 0) crossed |= static_cast<Digits>(1U << k);
-            lines.emplace_back(base_ + i, crossed);
-            if ((here & box) != 0) touching |= 1U << i;
+            if (all_[i] == 0) continue;
+            lines.add(base_ + i, outside[i]);
+            if (all_[i] != outside[i]) touching |= 1U << i;
         }
-        gathered(lines, count_, count_, [&](const std::vector<int>& bases, Digits covers) {
+        const Digits in_box = geo_.crossed[rows ? 0 : 1][region];
+        gathered(lines, count_, count_, [&](std::span<const int> bases, Digits covers) {
             bool touches = false;
             for (const int line : bases) touches = touches || (touching >> (line - base_) & 1) != 0;
             if (touches) completed(bases, covers, in_box);
@@ -51,8 +46,8 @@ private:
     }
 
     // The cover lines needed, filled up with lines through the box where fewer are.
-    void completed(const std::vector<int>& bases, Digits covers, Digits in_box) {
-        const int missing = count_ - std::popcount(covers);
+    void completed(std::span<const int> bases, Digits covers, Digits in_box) {
+        const int missing = count_ - count_of(covers);
         const auto spare = static_cast<Digits>(in_box & ~covers);
         if (missing == 0) {
             take(bases, covers);
@@ -66,7 +61,7 @@ private:
         }
     }
 
-    void take(const std::vector<int>& bases, Digits crossing) {
+    void take(std::span<const int> bases, Digits crossing) {
         Cells base = 0, cover = 0;
         for (const int line : bases) base |= geo_.masks[line];
         each_digit(crossing, [&](int i) { cover |= geo_.masks[cover_ + i]; });
@@ -82,7 +77,8 @@ private:
     const Geometry& geo_;
     Cells places_;
     int count_, base_ = 0, cover_ = 0;
-    FinnedKept& kept_;
+    Crossed all_{};
+    Kept::Finned& kept_;
 };
 
 }  // namespace
@@ -90,10 +86,10 @@ private:
 bool finned_fish(Looker& at, Step& step, int count, bool sashimi) {
     const Board& board = at.board;
     for (int digit = 0; digit < board.geo.size; ++digit) {
-        FinnedKept& kept = at.kept.finned[digit][count - 2];
-        if (!kept.known || kept.places != board.places[digit]) {
-            kept = {board.places[digit], true, {}};
-            Fins(board.geo, kept.places, count, kept).look();
+        Kept::Finned& kept = at.kept.finned[digit][count - 2];
+        if (kept.changes != board.changes_of(digit)) {
+            kept = {board.changes_of(digit), {}};
+            Fins(board.geo, board.places[digit], count, kept).look();
         }
         if (kept.gone[sashimi] == 0) continue;
         step.digit_from(kept.gone[sashimi], digit);

@@ -72,20 +72,18 @@ bool joins(Cluster& cluster, const Pair& pair) {
     return false;
 }
 
-std::vector<Cluster> clusters_of(Board& board) {
+std::vector<Cluster> clusters_of(Board& board, int digit) {
     std::vector<Cluster> found;
-    for (int digit = 0; digit < board.geo.size; ++digit) {
-        std::vector<Pair> waiting = board.pairs()[digit];
-        while (!waiting.empty()) {
-            Cluster cluster{digit, {cell_bit(waiting.back().one), cell_bit(waiting.back().other)}};
-            waiting.pop_back();
-            for (bool grown = true; grown;) {
-                const std::size_t before = waiting.size();
-                std::erase_if(waiting, [&](const Pair& pair) { return joins(cluster, pair); });
-                grown = waiting.size() != before;
-            }
-            found.push_back(cluster);
+    std::vector<Pair> waiting = board.pairs(digit);
+    while (!waiting.empty()) {
+        Cluster cluster{digit, {cell_bit(waiting.back().one), cell_bit(waiting.back().other)}};
+        waiting.pop_back();
+        for (bool grown = true; grown;) {
+            const std::size_t before = waiting.size();
+            std::erase_if(waiting, [&](const Pair& pair) { return joins(cluster, pair); });
+            grown = waiting.size() != before;
         }
+        found.push_back(cluster);
     }
     return found;
 }
@@ -121,22 +119,21 @@ bool meeting(const Board& board, Step& step, const Cluster& one, const Cluster& 
 }  // namespace
 
 bool turbot_fish(Looker& at, Step& step, Technique which) {
-    for (int digit = 0; digit < at.board.geo.size; ++digit) {
-        const std::vector<Pair>& pairs = at.board.pairs()[digit];
+    return by_digit(at, which, [&](int digit) {
+        const std::vector<Pair>& pairs = at.board.pairs(digit);
         for (std::size_t i = 0; i < pairs.size(); ++i)
             for (std::size_t k = 0; k < i; ++k)
                 if (joined(at.board, step, which, digit, pairs[i], pairs[k])) return true;
-    }
-    return false;
+        return false;
+    });
 }
 
 bool empty_rectangle(Looker& at, Step& step) {
     Board& board = at.board;
     const Geometry& geo = board.geo;
-    for (int digit = 0; digit < geo.size; ++digit) {
-        const std::vector<Pair>& pairs = board.pairs()[digit];
-        if (pairs.empty()) continue;
-        for (int box = geo.region(0); box < geo.region(geo.size); ++box) {
+    return by_digit(at, Technique::empty_rectangle, [&](int digit) {
+        const std::vector<Pair>& pairs = board.pairs(digit);
+        for (int box = geo.region(0); box < geo.region(geo.size) && !pairs.empty(); ++box) {
             const Cells here = board.places[digit] & geo.masks[box];
             if (count_of(here) < 2) continue;
             for (int row = 0; row < geo.size; ++row) {
@@ -149,19 +146,20 @@ bool empty_rectangle(Looker& at, Step& step) {
                 }
             }
         }
-    }
-    return false;
+        return false;
+    });
 }
 
 bool colouring(Looker& at, Step& step, bool several) {
-    const std::vector<Cluster> clusters = clusters_of(at.board);
-    for (std::size_t i = 0; i < clusters.size(); ++i) {
-        if (!several && one_cluster(at.board, step, clusters[i])) return true;
-        for (std::size_t k = 0; several && k < i; ++k)
-            if (clusters[i].digit == clusters[k].digit && meeting(at.board, step, clusters[i], clusters[k]))
-                return true;
-    }
-    return false;
+    return by_digit(at, several ? Technique::multi_colouring : Technique::simple_colouring, [&](int digit) {
+        const std::vector<Cluster> clusters = clusters_of(at.board, digit);
+        for (std::size_t i = 0; i < clusters.size(); ++i) {
+            if (!several && one_cluster(at.board, step, clusters[i])) return true;
+            for (std::size_t k = 0; several && k < i; ++k)
+                if (meeting(at.board, step, clusters[i], clusters[k])) return true;
+        }
+        return false;
+    });
 }
 
 }  // namespace cluewise::ladder

@@ -39,7 +39,7 @@ std::vector<Group> groups(const Board& board, Cells cells, int least, int most) 
 std::vector<Group> beside(const std::vector<Group>& all, const Group& core) {
     std::vector<Group> found;
     for (const Group& group : all)
-        if (std::popcount(static_cast<Digits>(group.digits & core.digits)) > count_of(group.cells))
+        if (count_of(static_cast<Digits>(group.digits & core.digits)) > count_of(group.cells))
             found.push_back(group);
     return found;
 }
@@ -70,7 +70,7 @@ bool around(const Board& board, Step& step, int box, int line, const std::vector
         for (const Group& one : beside(in_line, core))
             for (const Group& other : others) {
                 if ((one.digits & other.digits) != 0) continue;
-                const int digits = std::popcount(static_cast<Digits>(core.digits | one.digits | other.digits));
+                const int digits = count_of(static_cast<Digits>(core.digits | one.digits | other.digits));
                 if (digits != count_of(core.cells | one.cells | other.cells)) continue;
                 if (shared_out(board, step, box, line, core, one, other)) return true;
             }
@@ -94,16 +94,15 @@ std::vector<Almost> almost_locked(const Board& board) {
         }
     };
     std::unordered_set<Cells, Hash> known;
-    std::vector<std::pair<int, Digits>> cells;
     for (int count = 1; count <= most_together; ++count) {
         for (const House& house : board.geo.houses) {
-            cells.clear();
+            Sets<Digits> cells;
             for (const int cell : house.members)
-                if (has(board.open, cell)) cells.emplace_back(cell, board.left[cell]);
-            gathered(cells, count, count + 1, [&](const std::vector<int>& chosen, Digits digits) {
+                if (has(board.open, cell)) cells.add(cell, board.left[cell]);
+            gathered(cells, count, count + 1, [&](std::span<const int> chosen, Digits digits) {
                 Cells mask = 0;
                 for (const int cell : chosen) mask |= cell_bit(cell);
-                if (std::popcount(digits) != count + 1 || !known.insert(mask).second) return false;
+                if (count_of(digits) != count + 1 || !known.insert(mask).second) return false;
                 Almost& one = found.emplace_back(Almost{mask, digits, {}, {}});
                 each_digit(digits, [&](int digit) {
                     one.places[digit] = mask & board.places[digit];
@@ -136,7 +135,7 @@ bool sue_de_coq(Looker& at, Step& step) {
         for (const int line : geo.crossings[box]) {
             if (geo.houses[line].kind == Kind::box) continue;
             std::vector<Group> cores = groups(board, geo.masks[box] & geo.masks[line] & board.open, 2, 3);
-            std::erase_if(cores, [](const Group& core) { return std::popcount(core.digits) - count_of(core.cells) < 2; });
+            std::erase_if(cores, [](const Group& core) { return count_of(core.digits) - count_of(core.cells) < 2; });
             if (!cores.empty() && around(board, step, box, line, cores)) return true;
         }
     }

@@ -18,7 +18,7 @@ bool full_house(Looker& at, Step& step) {
         const Cells place_left = house & board.open;
         if (!is_single(place_left)) continue;
         const int cell = lowest(place_left);
-        if (std::has_single_bit(board.left[cell])) return place(step, board, cell, board.left[cell]);
+        if (is_single(board.left[cell])) return place(step, board, cell, board.left[cell]);
     }
     return false;
 }
@@ -26,23 +26,20 @@ bool full_house(Looker& at, Step& step) {
 bool hidden_single(Looker& at, Step& step, bool boxes) {
     const Board& board = at.board;
     const Geometry& geo = board.geo;
-    for (int digit = 0; digit < geo.size; ++digit) {
-        const Cells places = board.places[digit];
-        if (places == 0) continue;
-        for (std::size_t number = 0; number < geo.masks.size(); ++number) {
-            if ((geo.houses[number].kind == Kind::box) != boxes) continue;
-            const Cells here = places & geo.masks[number];
+    return by_digit(at, boxes ? Technique::hidden_in_box : Technique::hidden_in_line, [&](int digit) {
+        for (const int house : boxes ? geo.boxes : geo.lines) {
+            const Cells here = board.places[digit] & geo.masks[house];
             if (is_single(here)) return place(step, board, lowest(here), static_cast<Digits>(1U << digit));
         }
-    }
-    return false;
+        return false;
+    });
 }
 
 bool naked_single(Looker& at, Step& step) {
     const Board& board = at.board;
     for (Cells rest = board.open; rest != 0; rest &= rest - 1) {
         const int cell = lowest(rest);
-        if (std::has_single_bit(board.left[cell])) return place(step, board, cell, board.left[cell]);
+        if (is_single(board.left[cell])) return place(step, board, cell, board.left[cell]);
     }
     return false;
 }

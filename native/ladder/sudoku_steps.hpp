@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -34,21 +35,56 @@ struct Step {
     void digit_from(Cells cells, int digit) { from(cells, static_cast<Digits>(1U << digit)); }
 };
 
-// What the fins of a fish allow is looked for again only where a digit's places have changed.
-struct FinnedKept {
-    Cells places = 0;
-    bool known = false;
-    std::array<Cells, 2> gone{};  // by the first finned one, by the first sashimi one
-};
-
+// What was found out about a digit or a house holds until something changes there: most is not looked for again.
 struct Kept {
-    std::array<std::array<FinnedKept, 3>, most_digits> finned;  // by how many lines: two, three, four
+    struct Finned {
+        int changes = -1;
+        std::array<Cells, 2> gone{};  // by the first finned fish, by the first sashimi one
+    };
+    struct XChain {
+        int changes = -1;
+        int nodes = 0;  // of the shortest chain; 0: there is none
+        Cells gone = 0;
+    };
+    std::array<std::array<Finned, 3>, most_digits> finned;  // by how many lines: two, three, four
+    std::array<XChain, most_digits> x_chains;
+    std::array<std::array<int, most_digits>, technique_count> barren_digit;
+    std::array<std::array<int, 64>, technique_count> barren_house;
+
+    Kept() {
+        for (auto& digits : barren_digit) digits.fill(-1);
+        for (auto& houses : barren_house) houses.fill(-1);
+    }
 };
 
 struct Looker {
     Board& board;
     Kept& kept;
 };
+
+// For a technique that looks at the places of one digit alone: `find(digit)` for those that are worth it.
+template <class Find>
+bool by_digit(Looker& at, Technique technique, Find find) {
+    for (int digit = 0; digit < at.board.geo.size; ++digit) {
+        int& barren = at.kept.barren_digit[static_cast<std::size_t>(technique)][digit];
+        if (barren == at.board.changes_of(digit)) continue;
+        if (at.board.places[digit] != 0 && find(digit)) return true;
+        barren = at.board.changes_of(digit);
+    }
+    return false;
+}
+
+// The same for one that looks at what is left in one house.
+template <class Find>
+bool by_house(Looker& at, Technique technique, Find find) {
+    for (std::size_t house = 0; house < at.board.geo.houses.size(); ++house) {
+        int& barren = at.kept.barren_house[static_cast<std::size_t>(technique)][house];
+        if (barren == at.board.changes_in(house)) continue;
+        if (find(house)) return true;
+        barren = at.board.changes_in(house);
+    }
+    return false;
+}
 
 // Singles.
 bool full_house(Looker& at, Step& step);
@@ -57,9 +93,9 @@ bool naked_single(Looker& at, Step& step);
 // Houses that cross, subsets, fish.
 bool locked(Looker& at, Step& step, bool boxes);
 bool locked_apart(Looker& at, Step& step);
-bool naked_subset(Looker& at, Step& step, int count);
-bool hidden_subset(Looker& at, Step& step, int count);
-bool fish(Looker& at, Step& step, int count);
+bool naked_subset(Looker& at, Step& step, int count, Technique which);
+bool hidden_subset(Looker& at, Step& step, int count, Technique which);
+bool fish(Looker& at, Step& step, int count, Technique which);
 bool finned_fish(Looker& at, Step& step, int count, bool sashimi);
 // Pairs of places and of candidates.
 bool turbot_fish(Looker& at, Step& step, Technique which);
@@ -72,48 +108,52 @@ bool colouring(Looker& at, Step& step, bool several);
 bool sue_de_coq(Looker& at, Step& step);
 bool als_xz(Looker& at, Step& step);
 // Chains.
-bool chain(Looker& at, Step& step, Technique which);
+bool x_chain(Looker& at, Step& step);
+bool chain(Looker& at, Step& step, Technique which);  // XY or AIC
 bool forcing_chains(Looker& at, Step& step);
+
+// A few labelled sets.
+template <class Set>
+struct Sets {
+    std::array<std::pair<int, Set>, most_digits> items;
+    int size = 0;
+
+    void add(int label, Set set) { items[static_cast<std::size_t>(size++)] = {label, set}; }
+};
 
 // Every choice of `count` sets, in order, with at most `most` members in all: `visit(labels, union)`, until it is true.
 template <class Set, class Visit>
 class Gathering {
 public:
-    Gathering(const std::vector<std::pair<int, Set>>& sets, int count, int most, Visit visit)
-        : most_(most), visit_(visit) {
-        for (const auto& one : sets)
-            if (size(one.second) <= most) small_.push_back(one);
-        chosen_.resize(static_cast<std::size_t>(count));
-        found_ = small_.size() >= chosen_.size() && go_on(0, 0, Set{0});
+    Gathering(const Sets<Set>& sets, int count, int most, Visit& visit) : count_(count), most_(most), visit_(visit) {
+        for (int i = 0; i < sets.size; ++i)
+            if (count_of(sets.items[i].second) <= most) small_.add(sets.items[i].first, sets.items[i].second);
+        found_ = small_.size >= count_ && go_on(0, 0, Set{0});
     }
     [[nodiscard]] bool found() const { return found_; }
 
 private:
-    static int size(Set set) {
-        if constexpr (sizeof(Set) > 8) return count_of(set);
-        else return std::popcount(set);
-    }
-
-    bool go_on(std::size_t start, std::size_t done, Set whole) {
-        const std::size_t missing = chosen_.size() - done;
-        for (std::size_t i = start; i + missing <= small_.size(); ++i) {
-            const Set more = static_cast<Set>(whole | small_[i].second);
-            if (size(more) > most_) continue;
-            chosen_[done] = small_[i].first;
-            if (missing == 1 ? visit_(chosen_, more) : go_on(i + 1, done + 1, more)) return true;
+    bool go_on(int start, int done, Set whole) {
+        const int missing = count_ - done;
+        for (int i = start; i + missing <= small_.size; ++i) {
+            const Set more = static_cast<Set>(whole | small_.items[i].second);
+            if (count_of(more) > most_) continue;
+            chosen_[done] = small_.items[i].first;
+            if (missing == 1 ? visit_(std::span<const int>(chosen_.data(), count_), more) : go_on(i + 1, done + 1, more))
+                return true;
         }
         return false;
     }
 
-    int most_;
-    Visit visit_;
-    std::vector<std::pair<int, Set>> small_;
-    std::vector<int> chosen_;
+    int count_, most_;
+    Visit& visit_;
+    Sets<Set> small_;
+    std::array<int, 4> chosen_{};
     bool found_ = false;
 };
 
 template <class Set, class Visit>
-bool gathered(const std::vector<std::pair<int, Set>>& sets, int count, int most, Visit visit) {
+bool gathered(const Sets<Set>& sets, int count, int most, Visit visit) {
     return Gathering<Set, Visit>(sets, count, most, visit).found();
 }
 

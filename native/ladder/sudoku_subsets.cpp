@@ -5,11 +5,8 @@ namespace cluewise::ladder {
 
 namespace {
 
-using CellSets = std::vector<std::pair<int, Cells>>;
-using DigitSets = std::vector<std::pair<int, Digits>>;
-
 // What cells that hold these digits between them take from the cells that see all places of a digit.
-void share_out(const Board& board, const std::vector<int>& chosen, Digits digits, Step& step) {
+void share_out(const Board& board, std::span<const int> chosen, Digits digits, Step& step) {
     std::array<Digits, most_cells> gone{};
     Cells touched = 0;
     each_digit(digits, [&](int digit) {
@@ -27,14 +24,12 @@ void share_out(const Board& board, const std::vector<int>& chosen, Digits digits
 
 bool locked(Looker& at, Step& step, bool boxes) {
     const Geometry& geo = at.board.geo;
-    for (int digit = 0; digit < geo.size; ++digit) {
+    return by_digit(at, boxes ? Technique::pointing : Technique::claiming, [&](int digit) {
         const Cells places = at.board.places[digit];
-        if (places == 0) continue;
-        for (std::size_t number = 0; number < geo.masks.size(); ++number) {
-            if ((geo.houses[number].kind == Kind::box) != boxes) continue;
-            const Cells here = places & geo.masks[number];
+        for (const int house : boxes ? geo.boxes : geo.lines) {
+            const Cells here = places & geo.masks[house];
             if (here == 0) continue;
-            for (const int other : geo.crossings[number]) {
+            for (const int other : geo.crossings[house]) {
                 if ((here & ~geo.masks[other]) != 0) continue;
                 const Cells gone = places & geo.masks[other] & ~here;
                 if (gone == 0) continue;
@@ -42,15 +37,15 @@ bool locked(Looker& at, Step& step, bool boxes) {
                 return true;
             }
         }
-    }
-    return false;
+        return false;
+    });
 }
 
 bool locked_apart(Looker& at, Step& step) {
     constexpr int most_apart = 4;
     const Geometry& geo = at.board.geo;
     if (!geo.apart) return false;
-    for (int digit = 0; digit < geo.size; ++digit) {
+    return by_digit(at, Technique::apart, [&](int digit) {
         const Cells places = at.board.places[digit];
         for (const Cells house : geo.masks) {
             const Cells here = places & house;
@@ -61,36 +56,34 @@ bool locked_apart(Looker& at, Step& step) {
             step.digit_from(gone, digit);
             return true;
         }
-    }
-    return false;
+        return false;
+    });
 }
 
-bool naked_subset(Looker& at, Step& step, int count) {
+bool naked_subset(Looker& at, Step& step, int count, Technique which) {
     const Board& board = at.board;
-    DigitSets cells;
-    for (const House& house : board.geo.houses) {
-        cells.clear();
-        for (const int cell : house.members)
-            if (has(board.open, cell)) cells.emplace_back(cell, board.left[cell]);
-        if (cells.size() <= static_cast<std::size_t>(count)) continue;
-        const bool found = gathered(cells, count, count, [&](const std::vector<int>& chosen, Digits digits) {
+    return by_house(at, which, [&](std::size_t house) {
+        Sets<Digits> cells;
+        for (const int cell : board.geo.houses[house].members)
+            if (has(board.open, cell)) cells.add(cell, board.left[cell]);
+        if (cells.size <= count) return false;
+        return gathered(cells, count, count, [&](std::span<const int> chosen, Digits digits) {
             share_out(board, chosen, digits, step);
             return !step.dead.empty();
         });
-        if (found) return true;
-    }
-    return false;
+    });
 }
 
-bool hidden_subset(Looker& at, Step& step, int count) {
+bool hidden_subset(Looker& at, Step& step, int count, Technique which) {
     const Board& board = at.board;
-    CellSets digits;
-    for (const Cells house : board.geo.masks) {
-        digits.clear();
-        for (int digit = 0; digit < board.geo.size; ++digit)
-            if ((board.places[digit] & house) != 0) digits.emplace_back(digit, board.places[digit] & house);
-        if (digits.size() <= static_cast<std::size_t>(count)) continue;
-        const bool found = gathered(digits, count, count, [&](const std::vector<int>& chosen, Cells cells) {
+    return by_house(at, which, [&](std::size_t house) {
+        Sets<Cells> digits;
+        for (int digit = 0; digit < board.geo.size; ++digit) {
+            const Cells here = board.places[digit] & board.geo.masks[house];
+            if (here != 0) digits.add(digit, here);
+        }
+        if (digits.size <= count) return false;
+        return gathered(digits, count, count, [&](std::span<const int> chosen, Cells cells) {
             Digits kept = 0;
             for (const int digit : chosen) kept |= static_cast<Digits>(1U << digit);
             each(cells, [&](int cell) {
@@ -99,27 +92,20 @@ bool hidden_subset(Looker& at, Step& step, int count) {
             });
             return !step.dead.empty();
         });
-        if (found) return true;
-    }
-    return false;
+    });
 }
 
-bool fish(Looker& at, Step& step, int count) {
+bool fish(Looker& at, Step& step, int count, Technique which) {
     const Geometry& geo = at.board.geo;
-    DigitSets lines;
-    for (int digit = 0; digit < geo.size; ++digit) {
+    return by_digit(at, which, [&](int digit) {
         const Cells places = at.board.places[digit];
         for (const bool rows : {true, false}) {
+            const Crossed crossed = on_lines(geo, places, rows);
             const int base = rows ? 0 : geo.size, cover = rows ? geo.size : 0;
-            lines.clear();
-            for (int line = base; line < base + geo.size; ++line) {
-                const Cells here = places & geo.masks[line];
-                Digits crossed = 0;
-                for (int i = 0; i < geo.size; ++i)
-                    if ((here & geo.masks[cover + i]) != 0) crossed |= static_cast<Digits>(1U << i);
-                if (here != 0) lines.emplace_back(line, crossed);
-            }
-            const bool found = gathered(lines, count, count, [&](const std::vector<int>& bases, Digits covers) {
+            Sets<Digits> lines;
+            for (int i = 0; i < geo.size; ++i)
+                if (crossed[i] != 0) lines.add(base + i, crossed[i]);
+            const bool found = gathered(lines, count, count, [&](std::span<const int> bases, Digits covers) {
                 Cells gone = 0;
                 each_digit(covers, [&](int i) { gone |= places & geo.masks[cover + i]; });
                 for (const int line : bases) gone &= ~geo.masks[line];
@@ -128,8 +114,8 @@ bool fish(Looker& at, Step& step, int count) {
             });
             if (found) return true;
         }
-    }
-    return false;
+        return false;
+    });
 }
 
 }  // namespace cluewise::ladder

@@ -1,7 +1,5 @@
 #include "sudoku_walk.hpp"
 
-#include <algorithm>
-
 namespace cluewise::ladder {
 
 namespace {
@@ -21,13 +19,13 @@ const std::array<Rung, technique_count> rungs{
     CLUEWISE_RUNG(naked_single, 2.3, naked_single(at, step)),
     CLUEWISE_RUNG(pointing, 2.6, locked(at, step, true)),
     CLUEWISE_RUNG(claiming, 2.8, locked(at, step, false)),
-    CLUEWISE_RUNG(naked_pair, 3.0, naked_subset(at, step, 2)),
-    CLUEWISE_RUNG(x_wing, 3.2, fish(at, step, 2)),
+    CLUEWISE_RUNG(naked_pair, 3.0, naked_subset(at, step, 2, T::naked_pair)),
+    CLUEWISE_RUNG(x_wing, 3.2, fish(at, step, 2, T::x_wing)),
     CLUEWISE_RUNG(apart, 3.2, locked_apart(at, step)),
-    CLUEWISE_RUNG(hidden_pair, 3.4, hidden_subset(at, step, 2)),
-    CLUEWISE_RUNG(naked_triple, 3.6, naked_subset(at, step, 3)),
-    CLUEWISE_RUNG(swordfish, 3.8, fish(at, step, 3)),
-    CLUEWISE_RUNG(hidden_triple, 4.0, hidden_subset(at, step, 3)),
+    CLUEWISE_RUNG(hidden_pair, 3.4, hidden_subset(at, step, 2, T::hidden_pair)),
+    CLUEWISE_RUNG(naked_triple, 3.6, naked_subset(at, step, 3, T::naked_triple)),
+    CLUEWISE_RUNG(swordfish, 3.8, fish(at, step, 3, T::swordfish)),
+    CLUEWISE_RUNG(hidden_triple, 4.0, hidden_subset(at, step, 3, T::hidden_triple)),
     CLUEWISE_RUNG(skyscraper, 4.0, turbot_fish(at, step, T::skyscraper)),
     CLUEWISE_RUNG(kite, 4.1, turbot_fish(at, step, T::kite)),
     CLUEWISE_RUNG(turbot, 4.2, turbot_fish(at, step, T::turbot)),
@@ -39,15 +37,15 @@ const std::array<Rung, technique_count> rungs{
     CLUEWISE_RUNG(w_wing, 4.4, w_wing(at, step)),
     CLUEWISE_RUNG(remote_pairs, 4.5, remote_pairs(at, step)),
     CLUEWISE_RUNG(simple_colouring, 4.6, colouring(at, step, false)),
-    CLUEWISE_RUNG(naked_quad, 5.0, naked_subset(at, step, 4)),
+    CLUEWISE_RUNG(naked_quad, 5.0, naked_subset(at, step, 4, T::naked_quad)),
     CLUEWISE_RUNG(finned_swordfish, 5.1, finned_fish(at, step, 3, false)),
     CLUEWISE_RUNG(sashimi_swordfish, 5.1, finned_fish(at, step, 3, true)),
-    CLUEWISE_RUNG(jellyfish, 5.2, fish(at, step, 4)),
+    CLUEWISE_RUNG(jellyfish, 5.2, fish(at, step, 4, T::jellyfish)),
     CLUEWISE_RUNG(multi_colouring, 5.3, colouring(at, step, true)),
-    CLUEWISE_RUNG(hidden_quad, 5.4, hidden_subset(at, step, 4)),
+    CLUEWISE_RUNG(hidden_quad, 5.4, hidden_subset(at, step, 4, T::hidden_quad)),
     CLUEWISE_RUNG(finned_jellyfish, 5.8, finned_fish(at, step, 4, false)),
     CLUEWISE_RUNG(sashimi_jellyfish, 5.8, finned_fish(at, step, 4, true)),
-    CLUEWISE_RUNG(x_chain, 6.5, chain(at, step, T::x_chain)),
+    CLUEWISE_RUNG(x_chain, 6.5, x_chain(at, step)),
     CLUEWISE_RUNG(xy_chain, 6.6, chain(at, step, T::xy_chain)),
     CLUEWISE_RUNG(sue_de_coq, 6.8, sue_de_coq(at, step)),
     CLUEWISE_RUNG(aic, 7.0, chain(at, step, T::aic)),
@@ -56,9 +54,8 @@ const std::array<Rung, technique_count> rungs{
 };
 #undef CLUEWISE_RUNG
 
-bool easiest(Looker& at, Step& step, double most) {
+bool easiest(Looker& at, Step& step) {
     for (const Rung& rung : rungs) {
-        if (rung.effort > most) return false;
         step.technique = rung.technique;
         step.effort = rung.effort;
         step.dead.clear();
@@ -67,29 +64,19 @@ bool easiest(Looker& at, Step& step, double most) {
     return false;
 }
 
-void count(Way& way, Technique technique) {
-    const auto found = std::find_if(way.times.begin(), way.times.end(),
-                                    [&](const auto& one) { return one.first == technique; });
-    if (found != way.times.end()) ++found->second;
-    else way.times.emplace_back(technique, 1);
-}
-
 }  // namespace
 
-void walk(const Geometry& geometry, Way& way, double most) {
+void walk(const Geometry& geometry, Way& way) {
     Board board(geometry, way.domains);
     Kept kept;
     Looker at{board, kept};
     Step step;
-    way.work += way.hardest * board.tidy();
-    while (!board.broken && !board.solved() && easiest(at, step, most)) {
-        way.cut = step.effort > most;
-        if (way.cut) break;
-        way.hardest = std::max(way.hardest, step.effort);
+    way.ruled_out(board.tidy());
+    while (!board.broken && !board.solved() && easiest(at, step)) {
+        way.step(static_cast<int>(step.technique), step.effort);
         int facts = 0;
         for (const auto& [cell, digits] : step.dead) facts += board.rule_out(cell, digits);
-        count(way, step.technique);
-        way.work += way.hardest * (facts + board.tidy());
+        way.ruled_out(facts + board.tidy());
     }
     way.solved = board.solved() && !board.broken;
     way.domains.assign(board.domain.begin(), board.domain.begin() + geometry.cells);
@@ -101,7 +88,7 @@ std::optional<Step> first_step(const Geometry& geometry, std::span<const Digits>
     Looker at{board, kept};
     Step step;
     board.tidy();
-    if (board.broken || !easiest(at, step, 100)) return std::nullopt;
+    if (board.broken || !easiest(at, step)) return std::nullopt;
     return step;
 }
 

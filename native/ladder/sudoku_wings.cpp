@@ -76,17 +76,17 @@ bool wing(Looker& at, Step& step, int candidates) {
     for (Cells rest = board.open; rest != 0; rest &= rest - 1) {
         const int pivot = lowest(rest);
         const Digits own = board.left[pivot];
-        if (std::popcount(own) != candidates) continue;
+        if (count_of(own) != candidates) continue;
         wings.clear();
         for (const int cell : board.two_left()) {
             const auto both = static_cast<Digits>(board.left[cell] & own);
-            if (has(geo.peers[pivot], cell) && std::popcount(both) == candidates - 1) wings.push_back(cell);
+            if (has(geo.peers[pivot], cell) && count_of(both) == candidates - 1) wings.push_back(cell);
         }
         for (std::size_t i = 0; i < wings.size(); ++i) {
             for (std::size_t k = 0; k < i; ++k) {
                 const Digits one = board.left[wings[i]], other = board.left[wings[k]];
                 const auto common = static_cast<Digits>(one & other), whole = static_cast<Digits>(own | one | other);
-                if (common == 0 || common == one || std::popcount(whole) != 3) continue;
+                if (common == 0 || common == one || count_of(whole) != 3) continue;
                 if (candidates == 2 && (common & own) != 0) continue;
                 const int digit = std::countr_zero(common);
                 Cells gone = board.places[digit] & geo.peers[wings[i]] & geo.peers[wings[k]] & ~cell_bit(pivot);
@@ -107,7 +107,7 @@ bool w_wing(Looker& at, Step& step) {
             for (std::size_t k = 0; k < i; ++k)
                 for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
                     const int linking = std::countr_zero(rest);
-                    if (linked(board, step, cells[i], cells[k], linking, digits, board.pairs()[linking])) return true;
+                    if (linked(board, step, cells[i], cells[k], linking, digits, board.pairs(linking))) return true;
                 }
     return false;
 }

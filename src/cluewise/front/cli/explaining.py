@@ -80,16 +80,16 @@ def rate(
     how: How,
 ) -> int:
     """`cluewise rate`."""
-    from cluewise.reason.explaining import explain as explained
+    from cluewise.reason.rated import rated
     from cluewise.reason.rating import NO_LEVEL
 
     reading = one_puzzle(source(puzzle, text, how), family, format, "rate", seconds)
     if scale is not None:
         return _rate_on(reading, scale, json=json, seconds=seconds)
     with busy("rating"):
-        found = explained(reading.puzzle, seconds=seconds)
+        found = rated(reading.puzzle, seconds=seconds)
     if json:
-        print_json(found.rated())
+        print_json(found.to_json())
     elif found.undecided:
         say("Undecided within the budget.")
     elif found.status != "unique":

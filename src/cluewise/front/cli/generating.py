@@ -22,7 +22,7 @@ from cluewise.solver.line_files import BETWEEN
 from cluewise.solver.write import written
 
 if TYPE_CHECKING:
-    from cluewise.make.attempts import Made
+    from cluewise.make.made import Made
     from cluewise.make.order import Order
 
 
