@@ -196,6 +196,17 @@ class Scale(Generic[P]):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Climb(Generic[P]):
+    """The ladder in the compiled core, for ratings: a puzzle's shape and start in numbers, and the techniques' names.
+
+    It takes the same steps in the same order as the ladder here, until none of its techniques helps.
+    """
+
+    question: Callable[[P], Compact | None]  # None for a puzzle that it does not know
+    techniques: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
 class Weighing(Generic[P]):
     """A proof of all that is left at one stroke, by numbers that the compiled core finds if told what is right.
 
@@ -227,6 +238,7 @@ class Ladder(Generic[P, S]):
     # None where it is said what nothing is left for.
     broken: Callable[[Position[P], int, bool], str | None] = lambda _position, _rule, _settled: None
     scales: tuple[Scale[P], ...] = ()
+    climb: Climb[P] | None = None
     weighing: Weighing[P] | None = None  # where one assumption is not enough
     # What some values being ruled out means, similar things together: "r1c2 and r1c5 are not 5", "r2c1 is 3".
     conclude: Callable[[Position[P], Known], list[str] | None] = lambda _position, _dead: None

@@ -29,7 +29,6 @@ from cluewise.reason.rating import Rating, Taken, rating_of
 from cluewise.reason.refuting import refuting_for
 from cluewise.reason.shortening import needed, passages, united
 from cluewise.solver.door import Input
-from cluewise.solver.keywords import Explaining
 from cluewise.solver.keywords import Reading as HowRead
 from cluewise.solver.pipeline import puzzle_in
 from cluewise.solver.result import Result
@@ -178,20 +177,15 @@ def _overheard(steps: Iterator[Step], heard: Callable[[Step], None]) -> Iterator
         yield step
 
 
-def rate(puzzle: Input, **options: Unpack[Explaining]) -> Rating:
-    """How hard a puzzle is."""
-    return explain(puzzle, **options).rating
-
-
 def _rating(start: AnyPosition, steps: list[Step], kept: list[Step], *, has_level: bool) -> Rating:
     """The rating of a way, with the techniques that are told; without a level it is only those."""
     techniques = _techniques(start, kept)
     if not has_level:
         return Rating(None, None, techniques)
-    return replace(rating_of(_taken(start, steps)), techniques=techniques)
+    return replace(rating_of(taken(start, steps)), techniques=techniques)
 
 
-def _taken(start: AnyPosition, steps: list[Step]) -> Iterator[Taken]:
+def taken(start: AnyPosition, steps: list[Step]) -> Iterator[Taken]:
     """The steps as they are rated: all that were found, whether or not the end rests on them."""
     state = start.copy().state
     for step in steps:

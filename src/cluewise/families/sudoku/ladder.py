@@ -11,6 +11,7 @@ from operator import or_
 from cluewise.base.grid import cell_name
 from cluewise.base.phrases import the_first
 from cluewise.base.terms import Literal, Value
+from cluewise.families.sudoku.climb import CLIMB
 from cluewise.families.sudoku.marked import draw, show
 from cluewise.families.sudoku.model import all_different
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
@@ -110,6 +111,7 @@ LADDER: Ladder[SudokuPuzzle, SudokuSolution] = Ladder(
     joins=joins,
     afterwards=afterwards,
     scales=(EXPLAINER,),
+    climb=CLIMB,
     draw=draw,
     show=show,
     without=without,

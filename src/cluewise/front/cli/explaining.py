@@ -94,12 +94,12 @@ def rate(
 
 
 def _rated(reading: Reading, *, json: bool, seconds: float | None) -> int:
-    from cluewise.reason.explaining import explain as explained
+    from cluewise.reason.rated import rated
     from cluewise.reason.rating import NO_LEVEL
 
-    found = explained(reading.puzzle, seconds=seconds)
+    found = rated(reading.puzzle, seconds=seconds)
     if json:
-        print_json(found.rated())
+        print_json(found.to_json())
     elif found.undecided:
         say("Undecided within the budget.")
     elif found.status != "unique":

@@ -26,7 +26,7 @@ from cluewise.solver.write import reads_back, written
 
 if TYPE_CHECKING:
     from cluewise.family.puzzle import Puzzle
-    from cluewise.make.attempts import Made
+    from cluewise.make.made import Made
     from cluewise.make.order import Order
 
 

@@ -14,6 +14,7 @@ from cluewise.reason.hinting import RUNGS
 from cluewise.reason.hinting import hint as hinted
 from cluewise.reason.lessons import teach as taught
 from cluewise.reason.positions import placed, unfolded
+from cluewise.reason.rated import rated
 from cluewise.reason.scales import rated_on
 
 OFTEN = 20  # steps between two tellings
@@ -53,7 +54,7 @@ def rate(asked: Question, *, seconds: float | None, scale: str | None) -> Json:
     limit = asked.seconds(seconds)
     if scale is not None:
         return rated_on(reading.puzzle, scale, seconds=limit)
-    return explained(reading.puzzle, seconds=limit).rated()
+    return rated(reading.puzzle, seconds=limit).to_json()
 
 
 def hint(
