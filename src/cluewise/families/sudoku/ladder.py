@@ -11,6 +11,7 @@ from operator import or_
 from cluewise.base.grid import cell_name
 from cluewise.base.phrases import the_first
 from cluewise.base.terms import Literal, Value
+from cluewise.families.sudoku.disguise import disguised
 from cluewise.families.sudoku.marked import draw, show
 from cluewise.families.sudoku.model import all_different
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
@@ -104,6 +105,7 @@ LADDER: Ladder[SudokuPuzzle, SudokuSolution] = Ladder(
     brief=brief,
     broken=broken,
     area=area,
+    disguised=disguised,
     fold=fold,
     spoken=spoken,
     conclude=conclude,
