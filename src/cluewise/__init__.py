@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from cluewise.base.errors import CluewiseError, InputError, PuzzleError, ReadError, UsageError
     from cluewise.family import all_families, family_named, family_names
     from cluewise.family.puzzle import Fault, Puzzle, Solution
+    from cluewise.make.practice import Exercise, practice
     from cluewise.make.series import generate, generate_many
     from cluewise.many.solve_many import solve_many
     from cluewise.reason.ask import Asked, ask
@@ -33,6 +34,7 @@ _HOMES = {
     "base.errors": ("CluewiseError", "InputError", "PuzzleError", "ReadError", "UsageError"),
     "family": ("all_families", "family_named", "family_names"),
     "family.puzzle": ("Fault", "Puzzle", "Solution"),
+    "make.practice": ("Exercise", "practice"),
     "make.series": ("generate", "generate_many"),
     "many.solve_many": ("solve_many",),
     "reason.ask": ("Asked", "ask"),
@@ -54,6 +56,7 @@ __all__ = [
     "Asked",
     "Audit",
     "CluewiseError",
+    "Exercise",
     "Explanation",
     "Fault",
     "Hint",
@@ -78,6 +81,7 @@ __all__ = [
     "generate_many",
     "hint",
     "load",
+    "practice",
     "rate",
     "read",
     "solve",

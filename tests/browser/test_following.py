@@ -60,7 +60,7 @@ def eliminating(someone: Hands) -> str:
 
 
 def test_what_cannot_be_entered_is_told_once(desk: Hands) -> None:
-    go_why(desk, "fridge")
+    go_why(desk, "compass")
     told = eliminating(desk)
     desk.page.get_by_role("button", name="The whole way").click()
     desk.page.get_by_role("button", name="A hint").click()

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from cluewise.base.drawing import Drawing
@@ -237,6 +238,8 @@ class Ladder(Generic[P, S]):
     # What to say after "but" when a rule can no longer be kept, and whether that fails at something that was settled;
     # None where it is said what nothing is left for.
     broken: Callable[[Position[P], int, bool], str | None] = lambda _position, _rule, _settled: None
+    # A position that looks another but is the same, to practise in; None where nobody has thought of any.
+    disguised: Callable[[Position[P], Random], Position[P]] | None = None
     scales: tuple[Scale[P], ...] = ()
     climb: Climb[P] | None = None
     weighing: Weighing[P] | None = None  # where one assumption is not enough

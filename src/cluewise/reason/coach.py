@@ -22,10 +22,13 @@ FEW = 2  # items, or clues, to look at
 REFUTED = 3  # mistakes that are told with all that refutes them
 
 
-def checked(rung: str | None) -> None:
-    """Complain about a rung that there is not."""
+def checked(rung: str | None) -> str | None:
+    """The rung that is meant; `where` is what a nudge was called before. A rung that there is not is complained of."""
+    if rung == "where":
+        return NUDGE
     if rung not in (None, *RUNGS):
         raise UsageError(UNKNOWN_RUNG)
+    return rung
 
 
 @dataclass(frozen=True)
@@ -69,8 +72,7 @@ class Hint:
 
     def told(self, rung: str | None = None) -> str:
         """The hint in words, as far as a rung goes."""
-        checked(rung)
-        rung = rung or self.rung or STEP
+        rung = checked(rung) or self.rung or STEP
         if self.mistakes:
             return "\n".join(_of_mistakes(self, rung))
         if self.step is None:

@@ -54,7 +54,7 @@ def hint(
     `settled` and `ruled_out` too: facts as steps have them, for what a position cannot say. Without it the hint is from
     where the puzzle's own text is. `rung` says how much is wanted: nudge, technique, place or step.
     """
-    checked(rung)
+    rung = checked(rung)
     puzzle = puzzle_in(puzzle, **options, seconds=seconds)
     position, more = position_in(puzzle, progress)
     settled, ruled_out = (*besides.settled, *more.settled), (*besides.ruled_out, *more.ruled_out)

@@ -12,6 +12,7 @@ from cluewise.base.grid import cell_name
 from cluewise.base.phrases import the_first
 from cluewise.base.terms import Literal, Value
 from cluewise.families.sudoku.climb import CLIMB
+from cluewise.families.sudoku.disguise import disguised
 from cluewise.families.sudoku.marked import draw, show
 from cluewise.families.sudoku.model import all_different
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
@@ -105,6 +106,7 @@ LADDER: Ladder[SudokuPuzzle, SudokuSolution] = Ladder(
     brief=brief,
     broken=broken,
     area=area,
+    disguised=disguised,
     fold=fold,
     spoken=spoken,
     conclude=conclude,

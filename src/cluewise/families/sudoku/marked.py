@@ -26,7 +26,7 @@ def draw(position: Position[SudokuPuzzle], marks: Marks) -> tuple[Drawing, ...]:
     drawing.add(*rulers(boxes), *outlines(marks, boxes))
     if _wants_candidates(position, marks):
         for cell, values in _candidates(position).items():
-            if cell not in marks.settled:
+            if cell not in marks.settled and cell not in marks.asked:
                 box = _below_sums(boxes[cell]) if puzzle.cages else boxes[cell]
                 drawing.add(*svg.pencilled(puzzle.size, box, values, marks.ruled_out(cell)))
     return (drawing,)
@@ -49,7 +49,7 @@ def _candidates(position: Position[SudokuPuzzle]) -> Candidates:
 
 def _wants_candidates(position: Position[SudokuPuzzle], marks: Marks) -> bool:
     """Whether the step, or one before it, says more about open cells than the digits in sight do."""
-    if marks.eliminates:
+    if marks.eliminates or marks.notes:
         return True
     placed = {var.key: value for var, value in position.known().items()}
     seen: dict[Cell, set[object]] = {}
@@ -70,7 +70,7 @@ def _below_sums(box: Box) -> Box:
 
 
 def show(position: Position[SudokuPuzzle], marks: Marks, ink: Ink) -> str:
-    """The board as text: [5] is settled, *37 is used, and of 24(7) the 7 is ruled out."""
+    """The board as text: [5] is settled, *37 is used, of 24(7) the 7 is ruled out, and 5? is a last candidate."""
     puzzle = position.puzzle
     candidates = _candidates(position) if _wants_candidates(position, marks) else {}
     placed = {var.key: int(str(value)) for var, value in position.known().items()}
@@ -88,15 +88,17 @@ def show(position: Position[SudokuPuzzle], marks: Marks, ink: Ink) -> str:
         if puzzle.box and r < puzzle.size and r % puzzle.box[0] == 0:
             blocks = puzzle.size // puzzle.box[1]
             lines.append(ink.faint("+-".join(["-" * ((width + 1) * puzzle.box[1])] * blocks)))
-    return "\n".join([*lines, *_key(marks)]) + "\n"
+    lone = any("?" in text for text in texts.values())
+    return "\n".join([*lines, *_key(marks, lone=lone)]) + "\n"
 
 
-def _key(marks: Marks) -> Iterator[str]:
+def _key(marks: Marks, *, lone: bool) -> Iterator[str]:
     """What the marks mean, as far as there are any."""
     words = [
         *(["* is used"] if marks.used else []),
         *(["[ ] is settled"] if marks.settled else []),
         *(["( ) is ruled out"] if marks.eliminates else []),
+        *(["5? is a last candidate"] if lone else []),
     ]
     if words:
         yield f"({', '.join(words)})"
@@ -111,11 +113,12 @@ def _text(cell: Cell, placed: int | None, candidates: tuple[int, ...], marks: Ma
     new = marks.value(cell)
     if isinstance(new, int):
         return f"[{symbol(new)}]"
-    if placed is not None or not candidates:
+    if placed is not None or not candidates or cell in marks.asked:
         return star + symbol(placed)
     gone = marks.ruled_out(cell)
     out = "".join(symbol(value) for value in candidates if value in gone)
-    return star + "".join(symbol(value) for value in candidates if value not in gone) + (f"({out})" if out else "")
+    left = "".join(symbol(value) for value in candidates if value not in gone)
+    return star + left + ("?" if len(candidates) == 1 and not out else "") + (f"({out})" if out else "")
 
 
 def _painted(puzzle: SudokuPuzzle, cell: Cell, text: str, marks: Marks, ink: Ink) -> str:

@@ -148,7 +148,7 @@ def hint(
     from cluewise.reason.coach import checked
     from cluewise.reason.hinting import hint as hinted
 
-    checked(rung)
+    rung = checked(rung)
     writable(html, svg, png)
 
     def do(reading: Reading, at: At) -> int:

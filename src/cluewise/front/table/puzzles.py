@@ -173,6 +173,7 @@ Long explanations come in parts: `steps` steps from number `first` on; `of` says
                 name="rung",
                 kind=str,
                 help="How much to tell: nudge, technique, place or step (usual).",
+                line=Line(names=("--rung", "--strength")),
                 request=Request(most=40),
                 tool=Tool(help="How much to tell: nudge (where to look), technique, place (which cells) or step."),
             ),
