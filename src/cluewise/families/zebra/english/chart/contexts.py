@@ -104,7 +104,8 @@ def put_contexts(lexing: Lexing) -> None:
         for row in table.get(low, ()):
             to = at + len(row.words)
             here = Here(lexing, at, to)
-            if lexing.lows[at:to] == row.words and all(_holds(here, one) for one in row.where):
+            named = any(edge.symbol == "ITEM" for edge in lexing.edges[at])
+            if not named and lexing.lows[at:to] == row.words and all(_holds(here, one) for one in row.where):
                 kept = [symbol for symbol in row.edges if symbol != "VERB"]
                 lexing.edges[at] = [Edge(symbol, at, to, " ".join(row.words)) for symbol in kept]
                 lexing.verbs[at:to] = [lexicon.VerbSense(low, 1) if "VERB" in row.edges else None] * len(row.words)
