@@ -90,8 +90,9 @@ def _is_person(lexing: Lexing, at: int) -> bool:
     low = lexing.words[at].low
     if any(edge.symbol == "ITEM" for edge in lexing.edges[at]):
         return False
-    known = any(edge.symbol == "PERSON" for edge in lexing.edges[at]) and low != "one"
-    return known or bool(lexicon.sorts(low) & {"person", "job"}) or low in lexing.vocabulary.world.nouns
+    known = any(edge.symbol == "PERSON" for edge in lexing.edges[at]) and low not in ("one", "line")
+    sorted_so = low != "line" and bool(lexicon.sorts(low) & {"person", "job"})  # crossed the line before her
+    return known or sorted_so or low in lexing.vocabulary.world.nouns
 
 
 def _landmarks(lexing: Lexing) -> None:

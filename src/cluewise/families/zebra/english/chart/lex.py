@@ -43,7 +43,7 @@ PREPS = wordlist("lex preps")
 FIRM_PREPS = PREPS - {"to", "up", "out", "down", "off", "over", "about", "around", "along", "through"}
 SOFT = {
     "IS": 0.04, "AUX": 0.04, "HAVE": 0.04, "COMMA": 0.06, "AND": 0.25, "BUT": 0.3, "REL": 0.2, "THERE": 0.1, "IT": 0.1,
-    "OF": 0.02, "AS": 0.2, "PERSON": 0.02, "POSS": 0.03, "THEN": 0.1, "BOTH": 0.15, "IMMED": 0.2, "SOME": 0.08,
+    "OF": 0.02, "AS": 0.2, "PERSON": 0.02, "POSS": 0.03, "THEN": 0.1, "BOTH": 0.4, "IMMED": 0.2, "SOME": 0.08,
     "EACHOTHER": 0.5, "SOMEONE": 0.03, "ALL": 0.3, "WHOEVER": 0.3, "WHERE": 0.2, "PRON": 0.3, "HIS": 0.03,
     "GROUP": 0.1, "GROUPS": 0.3, "ONEIS": 0.03, "OTHERIS": 0.5, "EXACTLY": 0.2, "EVEN": 0.3, "WINNER": 0.15,
     "AWAY": 0.05,
@@ -60,7 +60,9 @@ SELLING = dict.fromkeys(("sell", "sells", "selling"), lexicon.VerbSense("sell", 
     "loses": lexicon.VerbSense("lose", -1),
 }  # fmt: skip
 INNER_EDGES = frozenset({"SPOT", "GROUP", "GROUPS", "DETGROUP", "TITLE"})
-WHOLE = frozenset({"COUNTOF", "WHODOES", "ALLBUT", "NOBODYBUT", "EXACTLYONE", "ATLEASTONE", "ATMOSTONE", "FALSEIT"})
+WHOLE = frozenset(
+    {"ONEOFTHEM", "COUNTOF", "WHODOES", "ALLBUT", "NOBODYBUT", "EXACTLYONE", "ATLEASTONE", "ATMOSTONE", "FALSEIT"}
+)
 UNDONE = frozenset({"IF", "TWICE", "THRICE", "MIDDLE", "SOME", "IMMED"})
 CHANGING = frozenset(
     {"DANGER", "LEFTMOST", "MIDDLE", "LAST", "AND",
