@@ -160,6 +160,18 @@ def _has_clauses(here: Here) -> bool:
     return named and comma is not None and "?" not in here.behind and _has_verb(Here(lexing, comma, comma))
 
 
+def _is_upright(here: Here) -> bool:
+    return is_upright(here.lexing.vocabulary.world)
+
+
+def _is_flat(here: Here) -> bool:
+    return here.lexing.vocabulary.world.across in ACROSS
+
+
+def _ends(here: Here) -> bool:
+    return all(word.is_mark for word in here.lexing.words[here.to :])
+
+
 # What may be asked of some words: the word beside them, which is to be one of several, or how they stand.
 BESIDE: Mapping[str, Callable[[Here], str]] = MappingProxyType(
     {"before": lambda here: here.before, "after": lambda here: "".join(here.behind[:1])}
@@ -170,12 +182,12 @@ CONDITIONS: Mapping[str, Callable[[Here], bool]] = MappingProxyType(
         "measured": lambda here: any(
             edge.symbol == "AMT" and edge.end == here.at for edges in here.lexing.edges for edge in edges
         ),
-        "flat": lambda here: here.lexing.vocabulary.world.across in ACROSS,
-        "upright": lambda here: is_upright(here.lexing.vocabulary.world),
+        "flat": _is_flat,
+        "upright": _is_upright,
         "thing": _names_a_thing,
         "building": _faces_a_building,
         "begins": lambda here: here.at == 0,
-        "ends": lambda here: all(word.is_mark for word in here.lexing.words[here.to :]),
+        "ends": _ends,
         "verb": _has_verb,
         "listed": lambda here: not LISTING.isdisjoint(here.behind),
         "can-only": _can_only,

@@ -12,6 +12,7 @@ from cluewise.families.zebra.english import lexicon
 from cluewise.families.zebra.english.chart.clock import clock_at
 from cluewise.families.zebra.english.chart.edges import Edge
 from cluewise.families.zebra.english.chart.orders import is_upright
+from cluewise.families.zebra.english.chart.weighing import counts_on
 
 if TYPE_CHECKING:
     from cluewise.families.zebra.english.chart.lex import Lexing
@@ -192,7 +193,7 @@ def _people(lexing: Lexing) -> None:
             near = lexing.words[max(edge.start, edge.end - 1) : edge.end + 2]
             units = [lexicon.unit(word.low) for word in near if lexicon.number(word.low) is None]
             own = any(lexing.vocabulary.measured & set(lexicon.lemmas(word.low)) for word in near)
-            measured = own or lexing.counts_on(edge) or any(unit is not None and unit[1] != "count" for unit in units)
+            measured = own or counts_on(lexing, edge) or any(unit is not None and unit[1] != "count" for unit in units)
             if not measured and not _is_named(lexing, edge) and not _stands_for(lexing, edge):
                 lexing.add(edge._replace(symbol="QTYP"))
                 if edge.end < len(lexing.words) and _is_person(lexing, edge.end):
