@@ -104,7 +104,8 @@ def put_contexts(lexing: Lexing) -> None:
         for row in table.get(low, ()):
             to = at + len(row.words)
             here = Here(lexing, at, to)
-            if lexing.lows[at:to] == row.words and all(_holds(here, one) for one in row.where):
+            named = any(edge.symbol == "ITEM" for edge in lexing.edges[at])
+            if not named and lexing.lows[at:to] == row.words and all(_holds(here, one) for one in row.where):
                 kept = [symbol for symbol in row.edges if symbol != "VERB"]
                 lexing.edges[at] = [Edge(symbol, at, to, " ".join(row.words)) for symbol in kept]
                 lexing.verbs[at:to] = [lexicon.VerbSense(low, 1) if "VERB" in row.edges else None] * len(row.words)
@@ -159,6 +160,18 @@ def _has_clauses(here: Here) -> bool:
     return named and comma is not None and "?" not in here.behind and _has_verb(Here(lexing, comma, comma))
 
 
+def _is_upright(here: Here) -> bool:
+    return is_upright(here.lexing.vocabulary.world)
+
+
+def _is_flat(here: Here) -> bool:
+    return here.lexing.vocabulary.world.across in ACROSS
+
+
+def _ends(here: Here) -> bool:
+    return all(word.is_mark for word in here.lexing.words[here.to :])
+
+
 # What may be asked of some words: the word beside them, which is to be one of several, or how they stand.
 BESIDE: Mapping[str, Callable[[Here], str]] = MappingProxyType(
     {"before": lambda here: here.before, "after": lambda here: "".join(here.behind[:1])}
@@ -169,12 +182,12 @@ CONDITIONS: Mapping[str, Callable[[Here], bool]] = MappingProxyType(
         "measured": lambda here: any(
             edge.symbol == "AMT" and edge.end == here.at for edges in here.lexing.edges for edge in edges
         ),
-        "flat": lambda here: here.lexing.vocabulary.world.across in ACROSS,
-        "upright": lambda here: is_upright(here.lexing.vocabulary.world),
+        "flat": _is_flat,
+        "upright": _is_upright,
         "thing": _names_a_thing,
         "building": _faces_a_building,
         "begins": lambda here: here.at == 0,
-        "ends": lambda here: all(word.is_mark for word in here.lexing.words[here.to :]),
+        "ends": _ends,
         "verb": _has_verb,
         "listed": lambda here: not LISTING.isdisjoint(here.behind),
         "can-only": _can_only,

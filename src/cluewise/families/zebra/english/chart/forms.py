@@ -33,6 +33,7 @@ INFLECTED = 0.95  # what it costs a value to be meant where another is named to 
 BEING = frozenset({"is", "are", "was", "were"})  # what stands behind it speaks of somebody else, or of a place
 ARTICLES = frozenset({"the", "a", "an", "some", "their", "his", "her", "its"})
 NUMBER_WORDS = frozenset({"no", "number", "nr", "#", "."})
+SHARES = frozenset({"quarters", "thirds", "quarter", "halves"})
 PLACE_NOUNS = frozenset(
     {"house", "home", "position", "place", "spot", "seat", "number", "slot", "room", "floor", "lane", "no", "#"}
 )
@@ -458,6 +459,8 @@ class Vocabulary:
 
     def _amount_at(self, sentence: Sequence[Word], at: int, amount: Amount) -> Iterator[tuple[int, Item, float]]:
         follow = sentence[at + 1] if at + 1 < len(sentence) else None
+        if follow is not None and follow.low in SHARES:
+            return  # three quarters of an hour
         unit = lexicon.unit(sentence[at].unit) if sentence[at].unit not in ("", ":") else None
         after = lexicon.unit(follow.low) if follow is not None and unit is None else None
         for kind, item in self._numbers.get(amount, ()):

@@ -388,6 +388,28 @@ def say_oftwo(m: Meaning, listed: Tree, who: Tree, link: Tree) -> Ways:
     return found
 
 
+def say_ofmore(m: Meaning, listed: Tree, link: Tree, said: Tree) -> Ways:
+    """Of A and B, the faster one wore white: whichever of them that is."""
+    found: Ways = []
+    for (items, sides), cost in m.items(listed):
+        if len(set(items)) != 2:
+            continue
+        a, b = items
+        for how, fee in m.link(link):
+            for pred, price in m.pred(said):
+                ways = [both([how(x, y), pred.of(x)]) for x, y in ((a, b), (b, a))]
+                found.append((_said(m, either(ways), (*sides, *pred.sides), a), cost + price + fee))
+    return found
+
+
+def say_oneofthem(m: Meaning, one: Tree, who: Tree, group: Tree) -> Ways:
+    """The red and the white house are neighbours, and Ann lives in one of them."""
+    listed = first_list(one)
+    if listed is None:
+        raise Senseless
+    return say_ands(m, one, ("app", who, ("tieor", group, listed)))
+
+
 def say_orswapped(m: Meaning, one: Tree) -> Ways:
     """A is from X and B from Y, or it is the other way round."""
     found: Ways = []
@@ -827,6 +849,8 @@ SAY: Mapping[str, Callable[..., Ways]] = MappingProxyType(
         "otherell": say_otherell,
         "unlesscase": say_unlesscase,
         "oftwo": say_oftwo,
+        "ofmore": say_ofmore,
+        "oneofthem": say_oneofthem,
         "nobody": say_nobody,
         "orswapped": say_orswapped,
         "xorell": say_xorell,

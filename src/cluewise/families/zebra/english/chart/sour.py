@@ -46,4 +46,5 @@ def _speaks_of(lexing: Lexing, at: int, kinds: set[str]) -> bool:
 
 
 def _kind(lexing: Lexing, edge: Edge) -> str:
-    return lexing.items[edge.value[1]][0][0].category
+    named: str = lexing.items[edge.value[1]][0][0].category
+    return named
