@@ -170,16 +170,17 @@ def _of_size(seen: Evidence, size: int) -> list[list[World]]:
 
 def _with_induced(seen: Evidence, world: World) -> list[World]:
     """The world with the categories that are announced but not listed, and with people whom only clues name."""
-    missing = [] if seen.page.lists else _missing(seen, world)
+    closed = len(seen.page.lists) > 1  # one list alone may be one of several that are told in other ways
+    missing = [] if closed else _missing(seen, world)
     names = not any(_is_people(kind) for kind in world.kinds)
     listed = bool(seen.page.lists) or any(
         not places.is_numbering(each) for each in seen.told if len(each.values) == world.size
     )
-    if seen.page.lists and not any(count.noun in _PERSONS for count in seen.counts):
+    if closed and not any(count.noun in _PERSONS for count in seen.counts):
         names = False
-    if seen.page.lists and not missing and not names:
+    if closed and not missing and not names:
         return [world]
-    if seen.page.lists and not missing and (people := people_in_clues(seen.page, world)):
+    if closed and not missing and (people := people_in_clues(seen.page, world)):
         return [replace(world, kinds=(*world.kinds, people))]
     clues, known = _to_search(seen, world)
     asking = [asked for one in seen.page.questions if (asked := _asked(one))]
@@ -197,7 +198,7 @@ def _with_induced(seen: Evidence, world: World) -> list[World]:
         known.doubtful,
         names=names,
         listed=listed,
-        closed=bool(seen.page.lists),
+        closed=closed,
     )
     found = [
         replace(
