@@ -252,7 +252,9 @@ def _to_search(seen: Evidence, world: World) -> tuple[list[Sentence], Known]:
     """The sentences in which values may be found, and the words that are none: known ones, and those that announce."""
     used = _declaring(seen, world.size)
     clues = [one for clue in seen.page.clues for one in clue.sentences]
-    clues += [one for one in seen.page.intro if clues and one.line > clues[0].line]
+    told_at = max((one.line for one in seen.page.intro if id(one) in used or _ANNOUNCES.search(one.text)), default=0)
+    begin = min(clues[0].line, told_at) if clues and told_at else clues[0].line if clues else 0
+    clues += [one for one in seen.page.intro if clues and one.line > begin]
     chatter = _chatter(seen, used)
     clues = [one for one in clues if id(one) not in used | chatter and not _ANNOUNCES.search(one.text)]
     told_of = [one for one in seen.head if id(one) in used or _ANNOUNCES.search(one.text) or _EACH.search(one.text)]
