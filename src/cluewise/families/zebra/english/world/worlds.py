@@ -86,7 +86,7 @@ def gathered(page: Page) -> Evidence:
     votes = sizes(page.lists, spoken, loosely)
     wanted = frozenset(votes[:2])
     lists = [*singly, *(each for one in head for each in told(one, wanted))]
-    lists += [each for one in page.questions for each in told(one, wanted) if each.shape in ("capital", "quoted")]
+    lists += [each for one in page.questions for each in told(one, wanted) if _is_told_at_last(each)]
     if not page.lists:
         lists += _told_first(page, first, wanted)
     lists = [each for each in lists if not _names_categories(each, page) and not _refers(each)]
@@ -95,6 +95,13 @@ def gathered(page: Page) -> Evidence:
     if not found and len(chatting := _chatting(page)) in _CHATS_OF:
         found = (len(chatting),)
     return Evidence(page, head, tuple(counts), tuple(lists), found)
+
+
+def _is_told_at_last(each: Told) -> bool:
+    """Whether a question tells a list: of names, or set apart (which toy - drum, kite, puzzle or train - ...)."""
+    begins = each.sentence.text.find(each.values[0])
+    apart = each.sentence.text[:begins].rstrip()[-1:] in ("-", "(", ":") and not each.weak
+    return each.shape in ("capital", "quoted") or (each.shape in ("plain", "article") and begins > 0 and apart)
 
 
 def _refers(each: Told) -> bool:
