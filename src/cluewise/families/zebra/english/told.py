@@ -111,7 +111,8 @@ class Told:
             return self._puzzle(attempts[0])
         asked = LISTS in chosen
         tried = max(n for n, world in enumerate(self.worlds, 1) if any(world is one.world for one in attempts))
-        worlds = [] if asked else self.worlds[:tried]  # a pick counts them
+        gathered = not attempts[0].world.listed  # then all are offered: the right lists are seldom the second likeliest
+        worlds = [] if asked else self.worlds if gathered else self.worlds[:tried]  # a pick counts them
         raise ask.question(self.page, attempts[0], worlds, hidden=None if asked else self.hidden)
 
     def _attempts(self, solve: Solve | None, picks: Mapping[int, int]) -> list[Attempt]:

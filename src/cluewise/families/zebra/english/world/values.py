@@ -142,6 +142,7 @@ def _only_begins(word: Word) -> bool:
 def last_value(item: list[Word], shape: str, longest: int) -> list[Word]:
     """The last value: the head of its segment."""
     if shape == "capital":
+        item = _as_called(item)
         end = 1 if item[0].low == "the" else 0
         while end < len(item) and (
             item[end].is_capital or item[end].low in _CONNECTS or item[end].low == "." or item[end].amount is not None
@@ -171,6 +172,12 @@ def last_value(item: list[Word], shape: str, longest: int) -> list[Word]:
     if (end == len(item) and len(item) > 5) or end > longest + 2:
         end = min(end, next((n for n, word in enumerate(item) if n and word.low in STOPS), 4))
     return item[:end]
+
+
+def _as_called(item: list[Word]) -> list[Word]:
+    """A lady they call the Duchess is the Duchess."""
+    at = next((n for n, word in enumerate(item[:-1]) if n and word.low in ("call", "called", "named")), 0)
+    return item[at + 1 :] if at and item[0].low in _ARTICLES and item[-1].is_capital else item
 
 
 def ends_value(word: Word) -> bool:

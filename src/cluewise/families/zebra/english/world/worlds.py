@@ -86,7 +86,7 @@ def gathered(page: Page) -> Evidence:
     votes = sizes(page.lists, spoken, loosely)
     wanted = frozenset(votes[:2])
     lists = [*singly, *(each for one in head for each in told(one, wanted))]
-    lists += [each for one in page.questions for each in told(one, wanted) if each.shape in ("capital", "quoted")]
+    lists += [each for one in page.questions for each in told(one, wanted) if _is_told_at_last(each)]
     if not page.lists:
         lists += _told_first(page, first, wanted)
     lists = [each for each in lists if not _names_categories(each, page) and not _refers(each)]
@@ -95,6 +95,13 @@ def gathered(page: Page) -> Evidence:
     if not found and len(chatting := _chatting(page)) in _CHATS_OF:
         found = (len(chatting),)
     return Evidence(page, head, tuple(counts), tuple(lists), found)
+
+
+def _is_told_at_last(each: Told) -> bool:
+    """Whether a question tells a list: of names, or set apart (which toy - drum, kite, puzzle or train - ...)."""
+    begins = each.sentence.text.find(each.values[0])
+    apart = each.sentence.text[:begins].rstrip()[-1:] in ("-", "(", ":") and not each.weak
+    return each.shape in ("capital", "quoted") or (each.shape in ("plain", "article") and begins > 0 and apart)
 
 
 def _refers(each: Told) -> bool:
@@ -170,16 +177,17 @@ def _of_size(seen: Evidence, size: int) -> list[list[World]]:
 
 def _with_induced(seen: Evidence, world: World) -> list[World]:
     """The world with the categories that are announced but not listed, and with people whom only clues name."""
-    missing = [] if seen.page.lists else _missing(seen, world)
+    closed = len(seen.page.lists) > 1  # one list alone may be one of several that are told in other ways
+    missing = [] if closed else _missing(seen, world)
     names = not any(_is_people(kind) for kind in world.kinds)
     listed = bool(seen.page.lists) or any(
         not places.is_numbering(each) for each in seen.told if len(each.values) == world.size
     )
-    if seen.page.lists and not any(count.noun in _PERSONS for count in seen.counts):
+    if closed and not any(count.noun in _PERSONS for count in seen.counts):
         names = False
-    if seen.page.lists and not missing and not names:
+    if closed and not missing and not names:
         return [world]
-    if seen.page.lists and not missing and (people := people_in_clues(seen.page, world)):
+    if closed and not missing and (people := people_in_clues(seen.page, world)):
         return [replace(world, kinds=(*world.kinds, people))]
     clues, known = _to_search(seen, world)
     asking = [asked for one in seen.page.questions if (asked := _asked(one))]
@@ -197,7 +205,7 @@ def _with_induced(seen: Evidence, world: World) -> list[World]:
         known.doubtful,
         names=names,
         listed=listed,
-        closed=bool(seen.page.lists),
+        closed=closed,
     )
     found = [
         replace(
@@ -251,7 +259,9 @@ def _to_search(seen: Evidence, world: World) -> tuple[list[Sentence], Known]:
     """The sentences in which values may be found, and the words that are none: known ones, and those that announce."""
     used = _declaring(seen, world.size)
     clues = [one for clue in seen.page.clues for one in clue.sentences]
-    clues += [one for one in seen.page.intro if clues and one.line > clues[0].line]
+    told_at = max((one.line for one in seen.page.intro if id(one) in used or _ANNOUNCES.search(one.text)), default=0)
+    begin = min(clues[0].line, told_at) if clues and told_at else clues[0].line if clues else 0
+    clues += [one for one in seen.page.intro if clues and one.line > begin]
     chatter = _chatter(seen, used)
     clues = [one for one in clues if id(one) not in used | chatter and not _ANNOUNCES.search(one.text)]
     told_of = [one for one in seen.head if id(one) in used or _ANNOUNCES.search(one.text) or _EACH.search(one.text)]

@@ -49,25 +49,31 @@ _MANY = 3
 
 def rate(found: Sequence[Mention]) -> None:
     """Tell of each phrase how likely it is a value."""
-    last = max((max(each.clues) for each in found), default=0)
-    sorts = Counter(sort for each in found for sort in each.sorts)
-    company = Counter(context for each in found for context in _company(each))
-    for each in found:
-        alike = _share(each, found, each.sorts, sorts, lambda other: other.sorts)
-        together = _share(each, found, _company(each), company, _company)
-        marks = {"sorts shared": alike, "company shared": together}
-        marks |= dict.fromkeys(_marks(each, last), 1.0)
+    for each, marks in zip(found, marks_of(found), strict=True):
         each.worth = WEIGHTS["always"] + sum(WEIGHTS[mark] * share for mark, share in marks.items())
 
 
-def _company(each: Mention) -> set[str]:
-    return {one for one in each.contexts if one.startswith(("verb:", "before:", "prep:"))}
+def marks_of(found: Sequence[Mention]) -> list[dict[str, float]]:
+    """What is to be seen of each phrase, and how much of it."""
+    last = max((max(each.clues) for each in found), default=0)
+    company = [_company(each) for each in found]
+    return [
+        {
+            "sorts shared": _share(n, [other.sorts for other in found]),
+            "company shared": _share(n, company),
+            **dict.fromkeys(_marks(each, last), 1.0),
+        }
+        for n, each in enumerate(found)
+    ]
 
 
-def _share(each, found, mine, counted, marks_of) -> float:  # type: ignore[no-untyped-def]
-    if all(counted[mark] < 2 for mark in mine):  # nobody shares it
-        return 0.0
-    return min(_MANY, sum(not mine.isdisjoint(marks_of(other)) for other in found if other is not each)) / _MANY
+def _company(each: Mention) -> frozenset[str]:
+    return frozenset(one for one in each.contexts if one.startswith(("verb:", "before:", "prep:")))
+
+
+def _share(n: int, every: Sequence[frozenset[str]]) -> float:
+    """How many others have something of what the one at n has, of those that count."""
+    return min(_MANY, sum(not every[n].isdisjoint(other) for m, other in enumerate(every) if m != n)) / _MANY
 
 
 def _marks(each: Mention, last: int) -> Iterator[str]:
@@ -133,10 +139,11 @@ _THINGS = frozenset({"object", "tool", "furniture", "container", "weapon", "clot
 
 def alike(one: Mention, other: Mention) -> float:
     """How likely two phrases are values of one category."""
-    return TOGETHER["always"] + sum(TOGETHER[mark] for mark in _marks_of_two(one, other))
+    return TOGETHER["always"] + sum(TOGETHER[mark] for mark in marks_of_two(one, other))
 
 
-def _marks_of_two(one: Mention, other: Mention) -> Iterator[str]:
+def marks_of_two(one: Mention, other: Mention) -> Iterator[str]:
+    """What is to be seen of two phrases beside each other."""
     mine, theirs = one.contexts, other.contexts
     shared = {context.partition(":")[0] for context in mine.keys() & theirs.keys()}
     low, high = one.text.casefold(), other.text.casefold()
