@@ -78,7 +78,7 @@ def _index(families: list[AnyFamily]) -> str:
 # Techniques
 
 How people reason about each kind of puzzle, easiest first: every technique with a small position in which it helps and
-nothing easier does, before and after. `cluewise teach` lists them in the terminal, `cluewise teach x-wing` shows one,
+nothing easier does, and the step there. `cluewise teach` lists them in the terminal, `cluewise teach x-wing` shows one,
 and with `--html FILE` it becomes a page of its own.
 
 A technique's effort is a number on one scale for all families: {_levels()}.
@@ -114,7 +114,7 @@ def _lesson(one: Taught) -> Iterator[str]:
     if one.clues:
         yield "\n".join(f"{number}. {clue}" for number, clue in enumerate(one.clues, 1))
     before, after = (f"![{one.name}, {moment}]({PICTURES}/{_slug(one)}-{moment}.svg)" for moment in ("before", "after"))
-    yield f"| Before | After |\n|---|---|\n| {before} | {after} |"
+    yield f"| Before | The step |\n|---|---|\n| {before} | {after} |"
     yield f"> {one.text}"
 
 

@@ -10,6 +10,7 @@
 #include "bindings/charts.hpp"
 #include "bindings/core.hpp"
 #include "bindings/kernels.hpp"
+#include "bindings/ladders.hpp"
 #include "bindings/making.hpp"
 #include "bindings/rating.hpp"
 #include "bindings/running.hpp"
@@ -33,6 +34,7 @@ NB_MODULE(_native, module) {
             nb::arg("seconds").none() = nb::none(), nb::arg("cancelled").none() = nb::none());
     cluewise::bindings::bind_core(module);
     cluewise::bindings::bind_kernels(module);
+    cluewise::bindings::bind_ladders(module);
     cluewise::bindings::bind_batch(module);
     cluewise::bindings::bind_rating(module);
     cluewise::bindings::bind_making(module);

@@ -10,10 +10,13 @@
 #include <vector>
 
 #include "../making/hitori.hpp"
+#include "../making/hitori_whole.hpp"
 #include "../making/magnets.hpp"
 #include "../making/nonogram.hpp"
 #include "../making/sudoku9.hpp"
+#include "../making/sudoku9_whole.hpp"
 #include "../making/sudoku_boxes.hpp"
+#include "ladders.hpp"
 #include "running.hpp"
 
 namespace cluewise::bindings {
@@ -59,6 +62,52 @@ nb::list sudoku9(const nb::bytes& groups, int remove, bool singles, int low, int
                   [&](making::Random& random, Meter& meter) { return making::make_sudoku9(wish, random, meter); });
 }
 
+// For each seed (puzzle, solution, fingerprint, what `to_tuple` tells of the way), or None where it came to nothing; `make`
+// takes the random numbers and the meter.
+template <class Make>
+nb::list wholes(const std::vector<std::uint64_t>& seeds, const Options& options, Make make) {
+    std::vector<making::Whole> found;
+    Meter meter(options.budget());
+    {
+        const nb::gil_scoped_release released;
+        for (const std::uint64_t seed : seeds) {
+            if (!meter.look()) break;
+            making::Random random(seed);
+            found.push_back(make(random, meter));
+        }
+    }
+    if (PyErr_Occurred() != nullptr) throw nb::python_error();
+    nb::list list;
+    for (const making::Whole& one : found) {
+        if (one.puzzle.empty()) list.append(nb::none());
+        else list.append(nb::make_tuple(nb::bytes(one.puzzle.data(), one.puzzle.size()),
+                                        nb::bytes(one.solution.data(), one.solution.size()), one.fingerprint,
+                                        to_tuple(one.way)));
+    }
+    return list;
+}
+
+nb::list sudoku9_whole(const nb::bytes& groups, int remove, bool singles, int low, int high,
+                       const std::vector<std::uint64_t>& seeds, bool rated, const Options& options) {
+    const making::Sudoku9Wish wish{bytes_of(groups), remove, singles, low, high};
+    return wholes(seeds, options, [&](making::Random& random, Meter& meter) {
+        return making::make_whole_sudoku9(wish, rated, random, meter);
+    });
+}
+
+nb::list hitori_whole(int height, int width, int level, const std::vector<std::uint64_t>& seeds, bool rated,
+                      const Options& options) {
+    making::WholeHitoriMaker maker({height, width, making::hitori_level(level)}, rated);
+    return wholes(seeds, options, [&](making::Random& random, Meter& meter) { return maker.make(random, meter); });
+}
+
+std::uint64_t hitori_fingerprint(int rows, int columns, const std::vector<std::uint16_t>& symbols, bool,
+                                 const nb::bytes&) {
+    return making::hitori_fingerprint(rows, columns, symbols);
+}
+
+std::uint64_t sudoku9_fingerprint(const nb::bytes& givens) { return making::sudoku9_fingerprint(bytes_of(givens)); }
+
 nb::list hitori(int height, int width, int level, std::uint64_t seed, const Options& options) {
     making::HitoriMaker maker({height, width, making::hitori_level(level)});
     return drafts(seed, options, [&](making::Random& random, Meter& meter) { return maker.make(random, meter); });
@@ -89,11 +138,15 @@ nb::list nonogram_picture(int height, int width, int colours, const nb::bytes& c
 void bind_making(nb::module_& module) {
     nb::module_ makers = module.def_submodule("makers", "Makers of new puzzles.");
     makers.def("hitori", &hitori, "Hitoris of any size to 64x64.");
+    makers.def("hitori_whole", &hitori_whole, "The same from these seeds, proved, checked and rated.");
+    makers.def("hitori_fingerprint", &hitori_fingerprint, "Equal for Hitoris that are alike.");
     makers.def("magnets", &magnets, "Magnets boards of any size.");
     makers.def("nonogram", &nonogram, "Nonograms of any size to 100x100, in up to 6 colours.");
     makers.def("nonogram_picture", &nonogram_picture, "Nonograms from a picture, changed as little as can be.");
     makers.def("sudoku_boxes", &sudoku_boxes, "Sudokus of any size that fall to singles.");
     makers.def("sudoku9", &sudoku9, "Ordinary 9x9 Sudokus.");
+    makers.def("sudoku9_whole", &sudoku9_whole, "The same from these seeds, proved, checked and rated.");
+    makers.def("sudoku9_fingerprint", &sudoku9_fingerprint, "Equal for Sudokus that are alike.");
 }
 
 }  // namespace cluewise::bindings

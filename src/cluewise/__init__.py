@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cluewise.families.zebra.building import zebra as zebra
     from cluewise.family import all_families, family_named, family_names
     from cluewise.family.puzzle import Fault, Puzzle, Solution
+    from cluewise.make.practice import Exercise, practice
     from cluewise.make.series import generate, generate_many
     from cluewise.many.solve_many import solve_many
     from cluewise.reason.ask import Asked, ask
@@ -41,6 +42,7 @@ _HOMES = {
     "base.errors": ("CluewiseError", "InputError", "PuzzleError", "ReadError", "UsageError"),
     "family": ("all_families", "family_named", "family_names"),
     "family.puzzle": ("Fault", "Puzzle", "Solution"),
+    "make.practice": ("Exercise", "practice"),
     "make.series": ("generate", "generate_many"),
     "many.solve_many": ("solve_many",),
     "reason.ask": ("Asked", "ask"),
@@ -62,6 +64,7 @@ __all__ = [
     "Asked",
     "Audit",
     "CluewiseError",
+    "Exercise",
     "Explanation",
     "Fault",
     "Hint",
@@ -86,6 +89,7 @@ __all__ = [
     "generate_many",
     "hint",
     "load",
+    "practice",
     "rate",
     "read",
     "solve",

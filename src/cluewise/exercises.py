@@ -16,7 +16,8 @@ from typing import Any
 from cluewise.base.errors import InputError, UsageError
 from cluewise.family import AnyFamily, all_families, family_named
 from cluewise.family.puzzle import Json, Puzzle, Solution
-from cluewise.make.attempts import Made, make
+from cluewise.make.attempts import make
+from cluewise.make.made import Made
 from cluewise.make.order import Order, order
 from cluewise.many.datasets.answers import agreement, data_in
 

@@ -70,7 +70,7 @@ def test_a_wrong_entry_is_pointed_out(desk: Hands) -> None:
 def test_a_hint_can_be_asked_for_and_entered(desk: Hands) -> None:
     desk.play_text(EXAMPLES["thimble.txt"])
     desk.page.get_by_role("button", name="Stuck? Ask for a hint").click()
-    desk.page.locator(".strength:not(:disabled)").last.click()
+    desk.page.locator(".rung:not(:disabled)").last.click()
     desk.page.get_by_text("Row 1 holds each number once, so r1c3 is 3.").first.wait_for()
     desk.page.get_by_role("button", name="Enter it on my board").click()
     desk.page.wait_for_function("() => document.querySelector('#board').state?.values.r1c3 === 3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.browser.hands import Hands
 
-PANELS = (("Why", "cw-why .strength"), ("Watch", "cw-watch .lanes"), ("Setters", "cw-setters .audit-body"))
+PANELS = (("Why", "cw-why .rung"), ("Watch", "cw-watch .lanes"), ("Setters", "cw-setters .audit-body"))
 
 
 @pytest.mark.parametrize(("tab", "there"), PANELS)

@@ -15,7 +15,7 @@ LONGEST = 250
 def next_hint(someone: Hands) -> str | None:
     """Ask for the whole of the next hint; None when there is none."""
     page = someone.page
-    page.wait_for_selector(".strength:not(:disabled), .hint .remark, .mistakes")
+    page.wait_for_selector(".rung:not(:disabled), .hint .remark, .mistakes")
     if page.locator(".hint .remark, .mistakes").count():
         return None
     page.get_by_role("button", name="The whole step").click()
@@ -60,7 +60,7 @@ def eliminating(someone: Hands) -> str:
 
 
 def test_what_cannot_be_entered_is_told_once(desk: Hands) -> None:
-    go_why(desk, "fridge")
+    go_why(desk, "compass")
     told = eliminating(desk)
     desk.page.get_by_role("button", name="The whole way").click()
     desk.page.get_by_role("button", name="A hint").click()

@@ -1,4 +1,4 @@
-"""Why: hints in three strengths, mistakes with what refutes them, the whole way to its end, lessons."""
+"""Why: hints rung by rung, mistakes with what refutes them, the whole way to its end, lessons."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def go_why(someone: Hands, name: str) -> None:
     someone.play(name)
     someone.page.get_by_role("tab", name="Why").click()
     someone.page.wait_for_selector("cw-why .sheet, cw-why .zebra")
-    someone.page.wait_for_selector(".strength:not(:disabled)")
+    someone.page.wait_for_selector(".rung:not(:disabled)")
 
 
 def go_whole_way(someone: Hands, name: str) -> int:
@@ -32,18 +32,21 @@ def candidates(someone: Hands) -> dict[str, list[object]]:
     return found
 
 
-def test_a_hint_is_told_in_three_strengths(desk: Hands) -> None:
+def test_a_hint_is_told_rung_by_rung(desk: Hands) -> None:
     go_why(desk, "pebble")
     page = desk.page
     words = page.locator(".hint-words")
     assert words.inner_text() == ""
     page.get_by_role("button", name="Where to look").click()
-    assert words.inner_text().startswith("Look at r")
-    assert page.locator("cw-why .outline.used").count() > 0
-    assert page.locator("cw-why .outline.settled").count() == 0
+    assert words.inner_text().startswith("Look at box ")
+    assert page.locator("cw-why .outline.used").count() == 0
     page.get_by_role("button", name="Which technique").click()
     assert "hidden single" in words.inner_text()
     desk.picture("why-technique")
+    page.get_by_role("button", name="Which cells").click()
+    assert words.inner_text().startswith("Look at r")
+    assert page.locator("cw-why .outline.used").count() > 0
+    assert page.locator("cw-why .outline.settled").count() == 0
     page.get_by_role("button", name="The whole step").click()
     assert "has only one place for" in words.inner_text()
     assert page.locator("cw-why .outline.settled").count() == 1
@@ -55,7 +58,7 @@ def test_hints_lead_to_the_end(desk: Hands, name: str) -> None:
     go_why(desk, name)
     page = desk.page
     for _ in range(60):
-        page.wait_for_selector(".strength:not(:disabled), .hint .remark")
+        page.wait_for_selector(".rung:not(:disabled), .hint .remark")
         if page.locator(".hint .remark").count():
             break
         page.get_by_role("button", name="The whole step").click()
@@ -73,7 +76,7 @@ def test_a_hint_can_be_undone_like_any_other_entry(desk: Hands) -> None:
     go_why(desk, "pebble")
     desk.page.get_by_role("button", name="The whole step").click()
     desk.page.get_by_role("button", name="Enter it on my board").click()
-    desk.page.wait_for_selector(".strength:not(:disabled)")
+    desk.page.wait_for_selector(".rung:not(:disabled)")
     desk.page.get_by_role("tab", name="Play").click()
     filled = desk.position()
     desk.page.get_by_role("button", name="Undo").click()
@@ -236,7 +239,7 @@ def test_a_step_is_entered_without_losing_pencil_marks_and_the_next_is_offered(d
     notes = "document.querySelector('#board').state.notes"
     before = page.evaluate(notes)
     page.get_by_role("tab", name="Why").click()
-    page.wait_for_selector(".strength:not(:disabled)")
+    page.wait_for_selector(".rung:not(:disabled)")
     page.get_by_role("button", name="The whole step").click()
     step = desk.ask("hint")["step"]
     [row, column], value = step["sets"][0]["cell"], step["sets"][0]["value"]

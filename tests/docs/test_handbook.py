@@ -41,7 +41,7 @@ def test_the_pictures_that_are_kept_are_those_that_are_made(handbook: ModuleType
     assert set(made) == set(kept)
     for name, text in made.items():
         assert kept[name] == text, f"docs/techniques/pictures/{name} is out of date: `make techniques` draws it anew"
-    assert sum(map(len, kept.values())) < 1_000_000  # they go with every clone
+    assert sum(map(len, kept.values())) < 1_500_000  # they go with every clone
 
 
 def test_a_picture_in_fewer_bytes_has_the_same_characters_and_strokes(handbook: ModuleType) -> None:

@@ -12,12 +12,12 @@ from cluewise.base.errors import PuzzleError, UsageError
 from cluewise.front.verbs.call import answer
 from cluewise.front.verbs.question import Question
 from cluewise.library import example
-from cluewise.reason import hinting
+from cluewise.reason import hinting, mistakes
 from cluewise.reason.besides import Besides, apart
 from cluewise.reason.hinting import hint
 
 MAGNETS, ZEBRA, SUDOKU = (
-    cluewise.read(found.text) for name in ("fridge", "cottage", "thicket") if (found := example(name))
+    cluewise.read(found.text) for name in ("compass", "cottage", "thicket") if (found := example(name))
 )
 
 
@@ -70,13 +70,13 @@ def test_mistakes_are_only_named_when_no_time_is_left_to_refute_them(monkeypatch
     puzzle = cluewise.read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     now = [0.0]
     monkeypatch.setattr("cluewise.engine.answer.time.perf_counter", lambda: now[0])
-    refute = hinting.refuted
+    refute = mistakes.refuted
 
     def slow(*everything: Any) -> Any:
         now[0] += 60
         return refute(*everything)
 
-    monkeypatch.setattr(hinting, "refuted", slow)
+    monkeypatch.setattr(mistakes, "refuted", slow)
     facts = tuple({"cell": [1, 3], "value": value} for value in (1, 2, 7))
     told = [mistake.text for mistake in hint(puzzle, besides=Besides(settled=facts), seconds=50).mistakes]
     assert told[0].startswith("It is a mistake that r1c3 is 1. Suppose")
@@ -86,7 +86,7 @@ def test_mistakes_are_only_named_when_no_time_is_left_to_refute_them(monkeypatch
 def test_no_entry_is_looked_at_when_the_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     now, looks = [0.0], []
     monkeypatch.setattr("cluewise.engine.answer.time.perf_counter", lambda: now[0])
-    look = hinting._impossible
+    look = hinting.impossible
 
     def slow(start: Any, entered: Any, *rest: Any) -> bool:
         found = look(start, entered, *rest)
@@ -94,7 +94,8 @@ def test_no_entry_is_looked_at_when_the_time_is_up(monkeypatch: pytest.MonkeyPat
         now[0] += 20
         return found
 
-    monkeypatch.setattr(hinting, "_impossible", slow)
+    monkeypatch.setattr(hinting, "impossible", slow)
+    monkeypatch.setattr(mistakes, "impossible", slow)
     facts = tuple({"cell": [1, 1], "value": value} for value in range(1, 10))
     found = hint(SUDOKU, besides=Besides(settled=facts), seconds=50)
     assert looks == [0, 9, 1]  # the puzzle, all of them, and the first
@@ -159,16 +160,18 @@ def test_a_position_in_json_may_hold_them_whether_it_is_data_or_text(spelled: An
 def test_the_verb_takes_them_with_the_position() -> None:
     position = {"rows": ["?" * len(row) for row in cluewise.solve(MAGNETS).to_json()["solutions"][0]["rows"]]}
     first = next(
-        step for after in range(60) if (step := asked("fridge", after=after)["step"])["eliminates"] and not step["sets"]
+        step
+        for after in range(60)
+        if (step := asked("compass", after=after)["step"])["eliminates"] and not step["sets"]
     )
     known = {**position, "ruled_out": first["eliminates"], "settled": []}
     told = hint(MAGNETS, after=first["n"] - 1, besides=Besides(ruled_out=tuple(first["eliminates"])))
-    assert asked("fridge", progress=known, after=first["n"] - 1) == told.to_json()
+    assert asked("compass", progress=known, after=first["n"] - 1) == told.to_json()
     assert told.to_json()["step"]["text"] != first["text"]
     with pytest.raises(UsageError, match="'ruled_out' is a list of facts"):
-        asked("fridge", progress={**position, "ruled_out": "all"})
+        asked("compass", progress={**position, "ruled_out": "all"})
 
 
 def test_a_position_without_them_is_left_as_it_is() -> None:
-    assert apart("text") == ("text", Besides())
-    assert apart({"grid": []}) == ({"grid": []}, Besides())
+    assert apart(SUDOKU, "text") == ("text", Besides())
+    assert apart(SUDOKU, {"grid": []}) == ({"grid": []}, Besides())

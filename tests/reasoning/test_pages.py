@@ -96,8 +96,8 @@ def test_a_stronger_part_of_a_hint_stays_folded() -> None:
     found = example("pebble")
     assert found is not None
     puzzle = cw.read(found.text)
-    for strength, open_parts in ((None, 0), ("where", 1), ("technique", 2), ("step", 3)):
-        page = Page(hint_page(puzzle, cw.hint(puzzle), strength=strength))
+    for rung, open_parts in ((None, 0), ("nudge", 1), ("technique", 2), ("place", 3), ("step", 4)):
+        page = Page(hint_page(puzzle, cw.hint(puzzle, rung=rung)))
         assert sum("open" in attrs for tag, attrs in page.elements if tag == "details") == open_parts
 
 
@@ -106,9 +106,10 @@ def test_each_part_of_a_hint_holds_the_next_stronger_one() -> None:
     assert found is not None
     puzzle = cw.read(found.text)
     page = hint_page(puzzle, cw.hint(puzzle))
-    first, technique, step = (page.index(name) for name in ("Where to look", "Which technique", "The whole step"))
-    assert first < technique < step < page.index("</details></details></details>")
-    assert page.count("</details>") == 3
+    names = ("Where to look", "Which technique", "Which cells", "The whole step")
+    first, technique, place, step = (page.index(name) for name in names)
+    assert first < technique < place < step < page.index("</details></details></details></details>")
+    assert page.count("</details>") == 4
 
 
 def test_a_mistake_is_on_the_page_of_a_hint(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -101,3 +101,27 @@ def test_what_explanations_say_beside_the_techniques_can_be_looked_up_too() -> N
     for family in cw.all_families():
         assert "what-if" in {one.name for one in cw.techniques(family.name)}
     assert cw.teach("two clues together").family.name == "zebra"
+
+
+@pytest.mark.parametrize("one", ALL)
+def test_a_board_before_never_holds_the_answer(one: Taught) -> None:
+    before, _ = one.boards()
+    marked = one.pictures.show(one.pictures.position(one.step.before), one.pictures.marks(one.step))
+    if one.family.name == "sudoku" and (one.step.sets or one.step.eliminates):
+        assert before != marked
+        assert "[" not in before
+        assert "(" not in before.split("\n(")[0]
+
+
+def test_lessons_in_the_terminal_show_candidates() -> None:
+    for name in ("naked pair", "hidden single (box)", "x-wing"):
+        for board in cw.teach(name, family="sudoku").boards():
+            assert sum(len(word) > 1 and word.isdigit() for word in board.split()) > 10
+
+
+def test_every_technique_of_every_ladder_can_be_taught() -> None:
+    for family in cw.all_families():
+        for technique in family.ladder.techniques:
+            assert cw.teach(technique.name, family=family.name).text
+        for proof in family.ladder.proofs:
+            assert cw.teach(proof.name, family=family.name).text

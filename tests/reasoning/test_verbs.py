@@ -40,17 +40,18 @@ def test_the_hardest_step_decides_the_level_and_length_breaks_ties():
     assert [level_of(effort) for effort in (1, 3, 4, 6, 9)] == ["easy", "medium", "hard", "expert", "beyond"]
 
 
-def test_a_hint_gives_the_next_step_in_three_strengths():
+def test_a_hint_gives_the_next_step_rung_by_rung():
     found = cw.hint(text_of("pebble"))
     assert found.step is not None
-    assert found.told("where").startswith("Look at")
+    assert found.told("nudge").startswith("Look at box")
     assert found.step.technique in found.told("technique")
+    assert found.told("place").startswith("Look at r")
     assert found.told() == found.step.text
     assert not found.mistakes
 
 
 def test_a_hint_about_many_cells_of_a_line_names_the_line():
-    assert cw.hint(text_of("mushroom")).told("where") == "Look at row 6."
+    assert cw.hint(text_of("mushroom")).told("place").startswith("Look at row 6;")
 
 
 def test_a_hint_points_out_mistakes_first():
@@ -120,7 +121,7 @@ def test_hint_reads_the_progress_from_a_file(tmp_path: Path, capsys: pytest.Capt
     (tmp_path / "done.json").write_text(json.dumps(solution.to_json()))
     assert main(["hint", "pebble", "--progress", str(tmp_path / "done.json")]) == 0
     assert "solved" in capsys.readouterr().out
-    assert main(["hint", "pebble", "--strength", "loud"]) == 2
+    assert main(["hint", "pebble", "--rung", "loud"]) == 2
 
 
 def test_hint_takes_facts_from_the_file_and_refuses_what_it_does_not_know(
@@ -220,6 +221,6 @@ def test_a_position_may_be_text_or_plain_data_too():
             cw.hint(puzzle, wrong)  # type: ignore[arg-type]
 
 
-def test_a_hint_has_no_other_strengths():
-    with pytest.raises(UsageError, match="where, technique, step"):
+def test_a_hint_has_no_other_rungs():
+    with pytest.raises(UsageError, match="nudge, technique, place, step"):
         cw.hint(text_of("pebble")).told("foo")

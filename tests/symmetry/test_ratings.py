@@ -16,7 +16,7 @@ from cluewise.families.magnets.puzzle import MagnetsPuzzle
 from cluewise.families.nonogram.puzzle import NonogramPuzzle
 from cluewise.family.puzzle import Puzzle
 from cluewise.library import example
-from cluewise.reason.explaining import rate
+from cluewise.reason.scales import rate
 from cluewise.solver.pipeline import read_one
 
 pytestmark = pytest.mark.skipif(core_version() is None, reason="this installation has no compiled core")

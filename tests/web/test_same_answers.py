@@ -111,7 +111,7 @@ def test_hints_go_on_from_a_position(
     printed = _printed(capsys, "hint", *_text(one), "--progress", str(tmp_path / "done.json"))
     assert _answered(client, "hint", one, progress=solution) == printed
     told = _answered(client, "hint", one, told=True)["told"]
-    assert set(told) == {"where", "technique", "step"}
+    assert set(told) == {"nudge", "technique", "place", "step"}
     assert all(told.values())
 
 

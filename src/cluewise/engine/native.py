@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from types import ModuleType
 from typing import Any
@@ -23,6 +23,9 @@ UNLIMITED = (1 << 63) - 1
 # Rule or -1, variable, values it loses, what they rest on, and in place of a rule the number of a proof or -1.
 LinkNumbers = tuple[int, int, int, list[tuple[int, int]], int]
 ProofNumbers = tuple[int, int, list[LinkNumbers]]  # the variable and value that are supposed, and the links
+# The hardest step, the work, whether the end is reached, times by technique, and else what is left.
+ClimbNumbers = tuple[float, float, bool, list[tuple[int, int]], list[int]]
+WholeNumbers = tuple[bytes, bytes, int, ClimbNumbers]  # a puzzle, its solution, a fingerprint, the way to the end
 RatedNumbers = tuple[int, int, int, bool, bool, list[int]]  # as `steps.Rated` has them
 Counters = tuple[int, int, int, int, int]  # nodes, backtracks, propagations, conflicts, depth
 SESSIONS = 32  # models of the same shape share one: wiring costs more than solving
@@ -112,6 +115,35 @@ class Native:
         found: RatedNumbers = scale(*question.arguments, options_for(1, 1, budget or Budget()))
         return found
 
+    def climb(self, question: Compact) -> Callable[[float, float, list[int] | None], ClimbNumbers]:
+        """The ladder that the question names: from the hardest step, the work and what is left to as far as it leads.
+
+        Where nothing is said of what is left, it starts where the question does.
+        """
+        shape, start = question.arguments
+        ladder = _ladder(question.kernel, shape)
+        return lambda hardest, work, left: ladder.walk(start if left is None else left, hardest, work)
+
+    def makes_whole(self, question: Compact) -> bool:
+        """Whether the maker that the question names proves, checks and rates what it makes."""
+        return hasattr(self._core.makers, f"{question.kernel}_whole")
+
+    def make_whole(
+        self, question: Compact, seeds: list[int], *, rated: bool, budget: Budget
+    ) -> list[WholeNumbers | None]:
+        """A finished puzzle from each seed, None where it came to nothing; fewer when the budget ends."""
+        maker = getattr(self._core.makers, f"{question.kernel}_whole")
+        try:
+            found: list[WholeNumbers | None] = maker(*question.arguments, seeds, rated, options_for(1, 1, budget))
+        except RuntimeError as error:
+            raise InternalError(str(error)) from None
+        return found
+
+    def fingerprint(self, question: Compact) -> int:
+        """The same for puzzles that are turns, mirrors or renamings of each other."""
+        found: int = getattr(self._core.makers, f"{question.kernel}_fingerprint")(*question.arguments)
+        return found
+
     def make(self, question: Compact, seed: int, *, count: int = 1, budget: Budget | None = None) -> list[bytes]:
         """Drafts of new puzzles by the maker that the question names; fewer than `count` when the budget ends."""
         maker = getattr(self._core.makers, question.kernel)
@@ -151,6 +183,11 @@ class Native:
 def takes(model: Model) -> bool:
     """Whether there is a compiled core, and it takes this model."""
     return core_version() is not None and not wire.too_wide(model.vars) and wire.knows(model)
+
+
+@lru_cache(maxsize=SESSIONS)
+def _ladder(kernel: str, shape: tuple[Any, ...]) -> Any:
+    return getattr(needed_core().ladders, kernel)(*shape)
 
 
 class _Same:

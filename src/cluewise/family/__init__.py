@@ -25,7 +25,7 @@ from cluewise.family.maker import Blank, Maker
 from cluewise.family.plain_ladder import plain_ladder
 from cluewise.family.plain_maker import plain_maker
 from cluewise.family.printed_parts import Prose
-from cluewise.family.puzzle import Fault, Puzzle, Said, Solution
+from cluewise.family.puzzle import Fault, Json, Puzzle, Said, Solution
 from cluewise.family.query import Put, Query
 from cluewise.family.steps import Ladder
 from cluewise.model import Compact, Model
@@ -123,6 +123,8 @@ class Family(Generic[P, S]):
     clashes: Callable[[P], list[Fault]]  # givens that contradict each other at sight
     check: Callable[[P, S], list[Fault]]
     read_solutions: Callable[[P, str], tuple[S, ...]]  # one or more; ReadError / PuzzleError
+    # A position in a text that says what is ruled out as well, as JSON; None for any other text.
+    read_position: Callable[[P, str], Json | None] = field(default=lambda _puzzle, _text: None)
     render: Callable[[P, S | None, Ink], str]
     draw: Callable[[P, S | None], Drawing]
     say: Callable[[P, Literal, bool], str]  # one fact, or its denial, in the puzzle's own words

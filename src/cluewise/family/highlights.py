@@ -7,7 +7,7 @@ struck through.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from cluewise.base.drawing import (
@@ -40,6 +40,8 @@ class Marks:
     look: tuple[Cell, ...] = ()
     area: tuple[Cell, ...] = ()  # the lines and boxes that it is about
     clues: tuple[int, ...] = ()
+    asked: tuple[Cell, ...] = ()  # of which nothing is shown: what stands there is the question
+    notes: bool = False  # whether all that is possible is wanted, even where the board says as much
 
     @cached_property
     def settled(self) -> frozenset[Cell]:
@@ -56,6 +58,14 @@ class Marks:
         """The cells that the step rests on: where to look, and settled cells that it speaks of."""
         known = _cells(fact for fact in self.uses if "not" not in fact)
         return (frozenset(self.look) | frozenset(known)) - self.settled - self.touched
+
+    def without_answer(self) -> Marks:
+        """The same as a question: where to look, and what to look at."""
+        return replace(self, sets=(), eliminates=(), asked=tuple(self.settled))
+
+    def answer(self) -> Marks:
+        """Nothing but what is settled."""
+        return Marks(sets=self.sets, notes=self.notes)
 
     def ruled_out(self, cell: Cell) -> frozenset[object]:
         """The values that a cell loses."""

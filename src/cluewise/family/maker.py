@@ -105,6 +105,10 @@ class Maker(Generic[P]):
     # The same wish as a few numbers for a maker in the compiled core, and what that makes read back.
     compact: Callable[[Wish], Compact | None] = field(default=lambda _: None)
     expand: Callable[[Wish, bytes], P] | None = None
+    # Where the core hands out whole puzzles, proved, checked and rated: the solution as it tells it, and a puzzle in
+    # the numbers that it makes fingerprints of (None for those it cannot make).
+    solved: Callable[[Wish, bytes], Any] | None = None
+    imprint: Callable[[P], Compact | None] = field(default=lambda _: None)
     remarks: Callable[[Wish, P, Any], Remarks | None] = field(default=lambda *_: None)  # with the only solution
 
 

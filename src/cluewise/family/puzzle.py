@@ -54,6 +54,10 @@ class Puzzle(ABC):
         """How each clue was read: `{"clue", "text", "says", "how", "passed"}`; nothing where no text was read."""
         return ()
 
+    def begun(self) -> Json | None:
+        """How far somebody got, where the text says so: as JSON, `settled` and `ruled_out` included; see `hint`."""
+        return None
+
     def remarks(self) -> tuple[str, ...]:
         """What a person should know about how the text was read; nothing by default."""
         return ()

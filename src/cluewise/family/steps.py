@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from cluewise.base.drawing import Drawing
@@ -126,6 +127,7 @@ class Technique(Generic[P]):
     about: str  # the idea in a sentence or two, for someone who has never seen it
     find: Callable[[Position[P]], Iterator[Step]]
     needs_uniqueness: bool = False  # right only where exactly one solution is promised
+    bookkeeping: bool = False  # its asides are what every player does along with an entry: no hint is spent on them
     lesson: Lesson | None = None  # where it applies, and nothing easier does
 
     @property
@@ -195,6 +197,17 @@ class Scale(Generic[P]):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Climb(Generic[P]):
+    """The ladder in the compiled core, for ratings: a puzzle's shape and start in numbers, and the techniques' names.
+
+    It takes the same steps in the same order as the ladder here, until none of its techniques helps.
+    """
+
+    question: Callable[[P], Compact | None]  # None for a puzzle that it does not know
+    techniques: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
 class Weighing(Generic[P]):
     """A proof of all that is left at one stroke, by numbers that the compiled core finds if told what is right.
 
@@ -216,11 +229,19 @@ class Ladder(Generic[P, S]):
     say: Callable[[P, Literal, bool], str]  # the same in words, and its denial
     entries: Callable[[P, S], Mapping[Key, Value]]  # what a position on the way says, by the variables' keys
     obvious: Callable[[Position[P]], Iterator[Step]] | None = None  # silent steps, taken whenever they can be
+    # What is plain from the entries of a position alone, as values ruled out, where that is said with other variables.
+    seen: Callable[[Position[P]], Iterator[tuple[int, int]]] = lambda _: iter(())
+    # The part of the board that some facts, found with some rules, are best looked for in; "" where none is better than
+    # their rows and columns.
+    area: Callable[[P, Sequence[Json], Sequence[int]], str] = lambda _puzzle, _facts, _rules: ""
     brief: Callable[[P, int], str] | None = None  # a rule in a word or two, where a sentence at each link is too much
     # What to say after "but" when a rule can no longer be kept, and whether that fails at something that was settled;
     # None where it is said what nothing is left for.
     broken: Callable[[Position[P], int, bool], str | None] = lambda _position, _rule, _settled: None
+    # A position that looks another but is the same, to practise in; None where nobody has thought of any.
+    disguised: Callable[[Position[P], Random], Position[P]] | None = None
     scales: tuple[Scale[P], ...] = ()
+    climb: Climb[P] | None = None
     weighing: Weighing[P] | None = None  # where one assumption is not enough
     # What some values being ruled out means, similar things together: "r1c2 and r1c5 are not 5", "r2c1 is 3".
     conclude: Callable[[Position[P], Known], list[str] | None] = lambda _position, _dead: None

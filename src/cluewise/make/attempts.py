@@ -10,14 +10,17 @@ from random import Random
 from cluewise.base.errors import CluewiseError
 from cluewise.base.words import Opt, words
 from cluewise.engine.answer import Budget, Clock
-from cluewise.engine.native import Native, core_version
+from cluewise.engine.native import Native, WholeNumbers, core_version
 from cluewise.family import AnyFamily, family_named
-from cluewise.family.maker import Remarks, Wish
-from cluewise.family.puzzle import Json, Puzzle, Solution
+from cluewise.family.maker import Wish
+from cluewise.family.puzzle import Puzzle
 from cluewise.make.difficulty import Difficulty
 from cluewise.make.judge import EngineJudge
+from cluewise.make.made import Made, Parts, WholeParts
 from cluewise.make.order import Order, maker_of
+from cluewise.model import Compact
 from cluewise.reason.explaining import explain
+from cluewise.reason.rated import rating_in_time
 from cluewise.reason.rating import Rating
 
 MOST_TOLD = 6  # kinds of drafts that a complaint lists
@@ -32,48 +35,6 @@ class NotFoundError(CluewiseError):
     """No draft was what was asked for within the time."""
 
     kind = "undecided"
-
-
-@dataclass(frozen=True, kw_only=True)
-class Made:
-    """A new puzzle with its only solution and its rating; `index` and `attempt` say how to make it again."""
-
-    order: Order
-    index: int
-    attempt: int
-    puzzle: Puzzle
-    solution: Solution
-    rating: Rating | None
-    remarks: Remarks | None = None
-
-    @property
-    def rated(self) -> bool:
-        """Whether a rating was wanted; a puzzle that takes too long to rate has none all the same."""
-        return self.order.rated
-
-    @property
-    def id(self) -> str:
-        """A name that no other puzzle of any order has."""
-        return f"{self.order.name}-{self.index:06}"
-
-    def _repr_svg_(self) -> str:
-        return self.puzzle.to_svg()
-
-    def to_json(self) -> Json:
-        """The puzzle as a row of a data set."""
-        rating = self.rating or Rating("", 0.0)
-        rated = {"level": rating.level or None, "score": rating.score or None, "techniques": dict(rating.techniques)}
-        return {
-            "id": self.id,
-            "family": self.order.family,
-            "size": "x".join(map(str, reversed(self.order.size))),
-            "seed": self.order.seed,
-            "index": self.index,
-            "puzzle": self.puzzle.to_text(),
-            "solution": self.solution.to_json(),
-            **(rated if self.rated else {}),
-            **(self.remarks.fields if self.remarks else {}),
-        }
 
 
 @dataclass
@@ -118,6 +79,9 @@ def _sought(order: Order) -> str:
 
 
 def _attempt(order: Order, index: int, attempt: int, clock: Clock, tally: Tally) -> Made | None:
+    whole = question_of(order, attempt)
+    if whole is not None:
+        return _whole_attempt(order, whole, (index, attempt), clock, tally)
     family = family_named(order.family)
     judge = EngineJudge(clock)
     draft = drafted(family, order.wish_at(attempt), order.seed_of(index, attempt), judge)
@@ -125,14 +89,53 @@ def _attempt(order: Order, index: int, attempt: int, clock: Clock, tally: Tally)
     if draft is None or solution is None:
         tally.drafts[UNFINISHED if clock.out_of_time() else NOTHING if draft is None else NOT_UNIQUE] += 1
         return None
-    rating = _rating(order, draft, judge)
-    if not order.difficulty.anything and (rating is None or not order.difficulty.accepts(rating)):
-        tally.drafts[_told(order.difficulty, rating)] += 1
+    rating = rating_in_time(draft, solution, clock) if order.rating_wanted else None
+    if not _accepted(order, draft, rating, clock, tally):
         return None
     remarks = maker_of(family).remarks(order.wish, draft, solution)
-    return Made(
-        order=order, index=index, attempt=attempt, puzzle=draft, solution=solution, rating=rating, remarks=remarks
-    )
+    return Made(order, index, attempt, Parts(draft, solution, rating, remarks))
+
+
+def _accepted(order: Order, draft: Puzzle, rating: Rating | None, clock: Clock, tally: Tally) -> bool:
+    """Whether a draft is what was asked for; a technique is needed only if its explanation tells of it."""
+    wanted = order.difficulty
+    if wanted.anything:
+        return True
+    if rating is not None and wanted.needs:
+        explained = explain(draft, seconds=clock.budget.after(clock.seconds).seconds)
+        rating = explained.rating if explained.complete else None
+    if rating is not None and wanted.accepts(rating):
+        return True
+    tally.drafts[_told(wanted, rating)] += 1
+    return False
+
+
+def question_of(order: Order, attempt: int = 0) -> Compact | None:
+    """The wish as the compiled core takes it, where that hands out whole puzzles."""
+    maker = maker_of(family_named(order.family))
+    question = maker.compact(order.wish_at(attempt)) if core_version() and maker.solved else None
+    return question if question is not None and Native().makes_whole(question) else None
+
+
+def _whole_attempt(order: Order, question: Compact, number: tuple[int, int], clock: Clock, tally: Tally) -> Made | None:
+    seeds = [order.seed_of(*number)]
+    left = Budget(seconds=max(0.0, order.seconds - clock.seconds))
+    found = Native().make_whole(question, seeds, rated=order.rating_wanted, budget=left)
+    if not found or found[0] is None:
+        tally.drafts[UNFINISHED if clock.out_of_time() else NOTHING] += 1
+        return None
+    return whole_made(order, number, found[0], clock, tally)
+
+
+def whole_made(order: Order, number: tuple[int, int], whole: WholeNumbers, clock: Clock, tally: Tally) -> Made | None:
+    """What the core made, if it is what was asked for; it is rated to the end here where the core cannot."""
+    parts = WholeParts(order, whole)
+    if order.rating_wanted and not parts.walked:
+        parts = WholeParts(order, whole, rating_in_time(parts.puzzle, parts.solution, clock))
+    made = Made(order, *number, parts)
+    if order.difficulty.anything or _accepted(order, made.puzzle, made.rating, clock, tally):
+        return made
+    return None
 
 
 def _told(wanted: Difficulty, rating: Rating | None) -> str:
@@ -143,13 +146,6 @@ def _told(wanted: Difficulty, rating: Rating | None) -> str:
     if wanted.scores and not missing:
         return f"{rating.level} with a score from {rating.score:.0f}"
     return " ".join([rating.level, *missing])
-
-
-def _rating(order: Order, draft: Puzzle, judge: EngineJudge) -> Rating | None:
-    if order.difficulty.anything and not order.rated:
-        return None
-    explained = explain(draft, seconds=judge.left())
-    return explained.rating if explained.complete else None
 
 
 def drafted(family: AnyFamily, wish: Wish, seed: int, judge: EngineJudge) -> Puzzle | None:

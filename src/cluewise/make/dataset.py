@@ -17,8 +17,8 @@ from cluewise.base.tables import needed_arrow
 from cluewise.base.tables import rows as table_rows
 from cluewise.family import family_named
 from cluewise.family.puzzle import Json
-from cluewise.make.attempts import Made
-from cluewise.make.order import Order, maker_of
+from cluewise.make.made import Made, fingerprint_of
+from cluewise.make.order import Order
 from cluewise.make.series import series
 from cluewise.many.datasets.tables import CSV, write_csv, write_parquet
 from cluewise.solver.pipeline import read
@@ -133,7 +133,7 @@ def _opened(rows: Path, path: Path) -> Iterator[IO[bytes]]:
 
 def _taken_up(wanted: Order, file: IO[bytes], path: Path, seen: set[Hashable]) -> int:
     """How many rows of this order are in the file; a row that was being written when the last run ended is cut off."""
-    fingerprint = maker_of(family_named(wanted.family)).fingerprint
+    family = family_named(wanted.family)
     number, end = 0, 0
     for line in _whole_lines(file):
         row = _own(line, wanted, number)
@@ -141,7 +141,7 @@ def _taken_up(wanted: Order, file: IO[bytes], path: Path, seen: set[Hashable]) -
             raise UsageError(
                 f"{path} holds something else in line {number + 1}: take another file, or the options and seed of then"
             )
-        seen.add(fingerprint(read(row["puzzle"], family=wanted.family)))
+        seen.add(fingerprint_of(family, read(row["puzzle"], family=wanted.family)))
         number += 1
         end += len(line)
     file.seek(end)

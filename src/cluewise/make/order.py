@@ -37,6 +37,11 @@ class Order:
         """The order as the family's maker sees it."""
         return Wish(self.size, self.settings, self.difficulty.level)
 
+    @property
+    def rating_wanted(self) -> bool:
+        """Whether puzzles are to be rated, for themselves or to see whether they are what is asked for."""
+        return self.rated or not self.difficulty.anything
+
     def wish_at(self, attempt: int) -> Wish:
         """The same for one attempt: where several levels may be what was asked for, they are aimed at in turn."""
         return replace(self.wish, level=self.difficulty.aims[attempt % len(self.difficulty.aims)])

@@ -13,12 +13,15 @@ from cluewise.base.phrases import listed
 from cluewise.engine.answer import Budget
 from cluewise.family import family_named
 from cluewise.family.puzzle import Puzzle
-from cluewise.make.attempts import Made, NotFoundError, make
+from cluewise.make.attempts import NotFoundError, make
+from cluewise.make.made import Made
 from cluewise.make.order import Order, maker_of, order, with_paths
+from cluewise.make.together import Handful, comes_whole, handfuls
 from cluewise.many.pool import in_order
 from cluewise.solver.keywords import Making
 
 SAME_AGAIN = 8  # attempts in a row that make the very same puzzle: there is no other
+AHEAD = 2  # handfuls that wait for each worker
 TOGETHER = 4  # puzzles that are made by one task of a cluster
 ALIKE_AGAIN = 500  # attempts in a row that make one like those before: if there is another it is rare
 
@@ -57,14 +60,28 @@ def series(
     then the number's next attempt is taken. So the same series comes out however it is shared or interrupted.
     """
     known = set() if seen is None else seen
-    fingerprint = maker_of(family_named(wanted.family)).fingerprint
-    here = workers <= 1 and cluster is None
-    one = partial(make, wanted, hear=hear if here else None)
     wished = count() if numbers is None else numbers
-    for made in in_order(one, wished, workers, cluster=cluster, together=TOGETHER):
+    if cluster is None and comes_whole(wanted):
+        found = _in_handfuls(wanted, wished, workers, hear)
+    else:
+        here = workers <= 1 and cluster is None
+        one = partial(make, wanted, hear=hear if here else None)
+        found = in_order(one, wished, workers, cluster=cluster, together=TOGETHER)
+    for made in found:
         fresh = _unlike(known, made)
-        known.add(fingerprint(fresh.puzzle))
+        known.add(fresh.fingerprint)
         yield fresh
+
+
+def _in_handfuls(
+    wanted: Order, numbers: Iterable[int], workers: int, hear: Callable[[str], None] | None
+) -> Iterator[Made]:
+    """The core makes many at once, in threads if there are several workers."""
+    handful = Handful(wanted)
+    parts = handfuls(numbers, lambda: handful.took)
+    for some in in_order(handful, parts, workers, window=AHEAD, threads=True):
+        for number, attempt, made in some:
+            yield made or make(wanted, number, first=attempt, hear=hear)
 
 
 def _more(wanted: Order) -> str:
@@ -76,10 +93,9 @@ def _more(wanted: Order) -> str:
 
 def _unlike(known: set[Hashable], made: Made) -> Made:
     """The first attempt at this number that repeats none of the known ones."""
-    fingerprint = maker_of(family_named(made.order.family)).fingerprint
     clock = Budget(seconds=made.order.seconds).clock()
     fresh, same, alike = made, 0, 0
-    while fingerprint(fresh.puzzle) in known:
+    while fresh.fingerprint in known:
         alike += 1
         if same == SAME_AGAIN or alike == ALIKE_AGAIN or clock.out_of_time():
             raise NotFoundError(

@@ -12,9 +12,10 @@ from cluewise.base.options import typed
 from cluewise.engine.answer import Budget, Clock
 from cluewise.family import family_of
 from cluewise.family.puzzle import Json, Puzzle
-from cluewise.reason.explaining import explain, ladder_of, start_of
+from cluewise.reason.explaining import ladder_of, start_of
 from cluewise.reason.explanation import subjects
 from cluewise.reason.left_out import Clue, Setting
+from cluewise.reason.rated import rated
 from cluewise.reason.rating import Rating
 from cluewise.solver.door import Input
 from cluewise.solver.keywords import Reading
@@ -164,8 +165,8 @@ def _minimal(setting: Setting, spare: tuple[Clue, ...], total: int) -> Minimal:
 
 
 def _rating(puzzle: Puzzle, clock: Clock) -> Rating | None:
-    explained = explain(puzzle, seconds=clock.budget.after(clock.seconds).seconds)
-    return explained.rating if explained.complete else None
+    found = rated(puzzle, seconds=clock.budget.after(clock.seconds).seconds)
+    return None if found.rating.level is None else found.rating
 
 
 def _differs(puzzle: Puzzle, result: Result) -> tuple[Json, ...]:

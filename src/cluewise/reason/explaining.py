@@ -18,6 +18,7 @@ from cluewise.family import family_of
 from cluewise.family.puzzle import Json, Puzzle, Solution
 from cluewise.family.steps import AnyLadder, AnyPosition, Key, Position, Step
 from cluewise.model import Given, Model
+from cluewise.reason.begun import begun
 from cluewise.reason.explanation import Explanation, Told, subjects, told
 from cluewise.reason.grounds import unsaid
 from cluewise.reason.judging import Verdict, judged
@@ -28,7 +29,6 @@ from cluewise.reason.rating import Rating, Taken, rating_of
 from cluewise.reason.refuting import refuting_for
 from cluewise.reason.shortening import needed, passages, united
 from cluewise.solver.door import Input
-from cluewise.solver.keywords import Explaining
 from cluewise.solver.keywords import Reading as HowRead
 from cluewise.solver.pipeline import puzzle_in
 from cluewise.solver.result import Result
@@ -143,12 +143,14 @@ class _Way:
 def _explained(puzzle: Puzzle, result: Result, way: _Way) -> Explanation:
     status, clock, verify = result.status, way.clock, way.verify
     ladder = ladder_of(puzzle)
-    position = start_of(puzzle, ladder)
+    start, first = begun(ladder, start_of(puzzle, ladder), clock)
+    position = start.copy()
+    for step in first:
+        apply(position, step)
     only = result.solution if status == "unique" else None
     walker = walker_for(ladder, position, clock, unique=way.uniqueness and status == "unique", only=only)
-    steps = list(_overheard(walker.walk(position), way.heard))
+    steps = [*first, *_overheard(walker.walk(position), way.heard)]
     complete = position.solved if status == "unique" else position.contradictory and status == "impossible"
-    start = start_of(puzzle, ladder)
     kept = (
         needed(start, leaner(ladder, start, steps, clock.out_of_time) if position.solved else steps)
         if complete
@@ -175,20 +177,15 @@ def _overheard(steps: Iterator[Step], heard: Callable[[Step], None]) -> Iterator
         yield step
 
 
-def rate(puzzle: Input, **options: Unpack[Explaining]) -> Rating:
-    """How hard a puzzle is."""
-    return explain(puzzle, **options).rating
-
-
 def _rating(start: AnyPosition, steps: list[Step], kept: list[Step], *, has_level: bool) -> Rating:
     """The rating of a way, with the techniques that are told; without a level it is only those."""
     techniques = _techniques(start, kept)
     if not has_level:
         return Rating(None, None, techniques)
-    return replace(rating_of(_taken(start, steps)), techniques=techniques)
+    return replace(rating_of(taken(start, steps)), techniques=techniques)
 
 
-def _taken(start: AnyPosition, steps: list[Step]) -> Iterator[Taken]:
+def taken(start: AnyPosition, steps: list[Step]) -> Iterator[Taken]:
     """The steps as they are rated: all that were found, whether or not the end rests on them."""
     state = start.copy().state
     for step in steps:

@@ -129,11 +129,6 @@ class Explanation:
         """Whether the budget ended before the rating was certain."""
         return self.status == "unknown" or bool(self.unfinished) or (self.status == "unique" and not self.complete)
 
-    def rated(self) -> Json:
-        """The JSON of `rate`."""
-        sure = self.complete and self.status == "unique"
-        return self.rating.to_json() | ({} if sure else {"techniques": {}}) | {"status": self.status}
-
     def to_json(self) -> Json:
         """The JSON of `explain`."""
         data: Json = {

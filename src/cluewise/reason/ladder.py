@@ -48,7 +48,7 @@ class Walker:
 
     def easiest(self, position: AnyPosition, depth: int = 0, deepest: int = DEEPEST) -> Step | None:
         """The easiest step from a position; `depth` assumptions are made already, `deepest` may be."""
-        return self._named(position) or self._supposed(position, depth, deepest)
+        return self._named(position) or self.supposed(position, depth, deepest)
 
     def _named(self, position: AnyPosition) -> Step | None:
         for technique in self.ladder.techniques:
@@ -61,7 +61,8 @@ class Walker:
             return None
         return next((step for step in one_rule.find(self.ladder, position) if helps(position, step)), None)
 
-    def _supposed(self, position: AnyPosition, depth: int, deepest: int) -> Step | None:
+    def supposed(self, position: AnyPosition, depth: int = 0, deepest: int = DEEPEST) -> Step | None:
+        """A step from a position in which no technique helps."""
         found = what_if.shortest(self.ladder, position, self.refuting)
         if found is None and self.ladder.sees_every_rule(position.puzzle):
             found = self._broken(position)  # a position that contradicts itself refutes nothing in particular

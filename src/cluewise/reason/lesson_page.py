@@ -28,7 +28,7 @@ def lesson_page(taught: Taught) -> str:
     body = (
         f'<p>{escape(taught.family.title)} {level_badge(taught.level)}</p><p class="about">{escape(taught.about)}</p>'
         f'{unique}<div class="card">{LEGEND}<div class="pair"><figure><figcaption>Before</figcaption>{before}</figure>'
-        f"<figure><figcaption>After</figcaption>{after}</figure></div>"
+        f"<figure><figcaption>The step</figcaption>{after}</figure></div>"
         f'<div class="finding">{said(taught.step)}</div>{clue_list(taught.pictures, taught.step.clues)}</div>'
     )
     name = taught.name

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 
 from cluewise.base.drawing import Drawing
@@ -12,6 +12,7 @@ from cluewise.base.options import typed
 from cluewise.base.text_styles import PLAIN, Ink
 from cluewise.base.words import Piece, Verb, words
 from cluewise.family import AnyFamily, all_families, family_named, family_names
+from cluewise.family.highlights import Marks
 from cluewise.family.puzzle import Json
 from cluewise.family.steps import AnyLadder, AnyPosition, AnyTechnique, Step, Technique
 from cluewise.library import proper_examples
@@ -24,6 +25,8 @@ from cluewise.reason.picturing import Pictures
 from cluewise.reason.refuting import refuting_for
 from cluewise.reason.shortening import Passage
 from cluewise.reason.teaching import first_step, position_of
+from cluewise.solver.door import Source
+from cluewise.solver.pipeline import puzzle_in
 
 
 @dataclass(frozen=True)
@@ -68,7 +71,7 @@ class Taught:
     def _met(self) -> tuple[AnyPosition, Step]:
         """Where the technique is first needed in one of the family's examples; for one that has no lesson."""
         for example in proper_examples(self.family.name):
-            puzzle = self.family.read(example.text)
+            puzzle = puzzle_in(Source(example.text), family=self.family.name)
             position = start_of(puzzle, self.ladder)
             before = position.copy()
             for step in Walker(ladder=self.ladder, refuting=refuting_for(position.model)).walk(position):
@@ -102,14 +105,20 @@ class Taught:
         """The clues of the lesson's puzzle, where they are sentences."""
         return self.ladder.clues(self.pictures.puzzle) if self.ladder.clues else ()
 
+    @property
+    def _marks(self) -> Marks:
+        return replace(self.pictures.marks(self.step), notes=True)
+
     def boards(self, ink: Ink = PLAIN) -> tuple[str, str]:
-        """The position as text, before and after."""
-        marks = self.pictures.marks(self.step)
-        return self.pictures.show(self._found[0], marks, ink), self.pictures.show(self._after, ink=ink)
+        """The position as text: before, with what to look at, and after."""
+        before = self.pictures.show(self._found[0], self._marks.without_answer(), ink)
+        return before, self.pictures.show(self._after, self._marks.answer(), ink)
 
     def drawings(self) -> tuple[Drawing, Drawing]:
-        """The position as pictures, before with the step marked, and after."""
-        return self.pictures.step(self.step)[0], self.pictures.draw(self._after)[0]
+        """The position as pictures: before, with what to look at, and with all that the step does."""
+        marks = replace(self._marks, notes=bool(self.step.eliminates))  # small digits say little about single ones
+        before = self.pictures.draw(self._found[0], marks.without_answer())[0]
+        return before, self.pictures.draw(self._found[0], marks)[0]
 
     def to_json(self) -> Json:
         """The lesson as plain data."""

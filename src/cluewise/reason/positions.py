@@ -38,7 +38,7 @@ def unfolded(explanation: Explanation) -> Json:
 def placed(puzzle: Puzzle, hint: Hint) -> Json:
     """The JSON of `hint` with `start`: what is possible before the step."""
     data, step = hint.to_json(), hint.step
-    if step is None:
+    if step is None or "step" not in data:
         return data
     data["step"] |= _lines(step)
     return data | {"start": _Telling.of(puzzle).facts(step.before)}

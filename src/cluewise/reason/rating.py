@@ -58,5 +58,9 @@ def rating_of(steps: Iterable[Taken]) -> Rating:
     for step in taken:
         hardest = hardest if step.silent else max(hardest, step.effort)
         work += hardest * step.facts
-    score = round(hardest + log10(1 + work) / 5, 2)
-    return Rating(level_of(hardest), score, dict(Counter(step.technique for step in taken if not step.silent)))
+    return rating_after(hardest, work, Counter(step.technique for step in taken if not step.silent))
+
+
+def rating_after(hardest: float, work: float, times: Mapping[str, int]) -> Rating:
+    """The rating of a way that is walked: its hardest step, its work, and how often each technique was taken."""
+    return Rating(level_of(hardest), round(hardest + log10(1 + work) / 5, 2), dict(times))

@@ -11,8 +11,8 @@ from cluewise.engine.answer import Budget
 from cluewise.engine.native import Native, core_version
 from cluewise.family.puzzle import Json, Puzzle
 from cluewise.family.steps import BEYOND, Rated, Scale, level_of
-from cluewise.reason.explaining import ladder_of
-from cluewise.reason.explaining import rate as rate_by_effort
+from cluewise.reason.explaining import explain, ladder_of
+from cluewise.reason.rated import rated
 from cluewise.reason.rating import Rating
 from cluewise.solver.door import Input
 from cluewise.solver.keywords import Explaining
@@ -45,9 +45,14 @@ class NoLevelError(PuzzleError):
 
 @typed
 def rate(puzzle: Input, *, scale: str | None = None, **options: Unpack[Explaining]) -> Rating:
-    """How hard a puzzle is: by the effort of its explanation, or on a scale that is known outside."""
+    """How hard a puzzle is: by the effort of its easiest way, or on a scale that is known outside.
+
+    With `uniqueness` or `verify` it is that of its explanation, whose steps are then found and judged as these say.
+    """
+    if scale is None and (options.get("uniqueness") or options.get("verify")):
+        return explain(puzzle, **options).rating
     if scale is None:
-        return rate_by_effort(puzzle, **options)
+        return rated(puzzle_in(puzzle, **options), seconds=options.get("seconds")).rating
     return rate_on(puzzle_in(puzzle, **options), scale, seconds=options.get("seconds"))
 
 

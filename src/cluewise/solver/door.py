@@ -25,6 +25,7 @@ from cluewise.library import Example, example, similar_names
 from cluewise.solver.items import Item, as_text, json_items
 
 MOST_BYTES = 64 << 20  # a file beyond this is a data set, not something to read at once
+BOARD = re.compile(r"(?=\S{16})[\w.*:,;/+-]*\d[\w.*:,;/+-]*|https?://\S+")  # in one word: a line, an ID, an address
 NAME = re.compile(r"[a-zA-Z][a-zA-Z0-9-]{1,40}")  # of an example
 PARQUET = b"PAR1"
 TABLES = (".csv", ".tsv")
@@ -82,9 +83,21 @@ def named(word: str) -> Source:
     found = example(word)
     if found is not None:
         return _example(found)
+    if is_board(word):
+        return Source(clean(word))
     near = similar_names(word)
     advice = (f"Did you mean {' or '.join(near)}?",) if near else (Verb("examples"), " lists the shipped puzzles.")
     raise ReadError(f"there is no file and no example called {word!r}", advice=words(*advice))
+
+
+def is_board(word: str) -> bool:
+    """Whether a word that names nothing looks like a board itself: the line of a sudoku, a game ID, several lines."""
+    return "\n" in word or (BOARD.fullmatch(word) is not None and not _is_path(word))
+
+
+def _is_path(word: str) -> bool:
+    """Whether it looks like the name of a file that is not there."""
+    return not word.startswith("http") and re.fullmatch(r"\.[a-z]{1,5}", Path(word).suffix) is not None
 
 
 def file_source(name: str) -> Source:

@@ -6,6 +6,8 @@ import pytest
 
 from cluewise.base.errors import ReadError
 from cluewise.families.zebra.puzzle import ZebraPuzzle
+from cluewise.families.zebra.text import looks_like
+from cluewise.family import NO
 from cluewise.solver import pipeline
 
 ROWS = {("Ann", "cat", "tea"), ("Bob", "dog", "cola"), ("Cid", "emu", "milk")}
@@ -105,3 +107,9 @@ def test_only_a_number_at_the_front_of_a_title_is_left_out(title: str, name: str
     puzzle = pipeline.read(f"Names: Ann, Bob, Cid\n{title}: cat, dog, emu\n\n1. Ann goes with cat.\n", family="zebra")
     assert isinstance(puzzle, ZebraPuzzle)
     assert puzzle.categories[-1].name == name
+
+
+@pytest.mark.parametrize("head", ["[18:02] Mum: here it is", "[OC] made this at work", "<wally> hello everybody"])
+def test_a_text_that_begins_with_a_bracket_may_still_be_english(head: str) -> None:
+    assert looks_like(f"{head}\nThere are three friends, and each of them has a pet.") > NO
+    assert looks_like('[{"family": "zebra"}]') == looks_like("[1, 2]") == looks_like("<puzzle kind='x'>") == NO

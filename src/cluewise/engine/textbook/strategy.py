@@ -99,6 +99,7 @@ T = TypeVar("T")
 
 
 def _chosen(name: str, among: Mapping[str, T], what: str) -> T:
+    name = name.casefold()  # FC and LCV are how books write them
     if name not in among:
         raise UsageError(f"there is no {what} {name!r}; there are: {', '.join(among)}")
     return among[name]

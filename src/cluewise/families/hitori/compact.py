@@ -27,12 +27,12 @@ def compact(puzzle: HitoriPuzzle) -> Compact:
 
 def expand(puzzle: HitoriPuzzle, cells: bytes) -> HitoriSolution:
     """The cells that the kernel marked as crossed."""
-    return _crossed(puzzle.columns, cells)
+    return crossed(puzzle.columns, cells)
 
 
 def expand_id(text: str, cells: bytes) -> HitoriSolution:
     """The same for a game ID, which begins with the width."""
-    return _crossed(leading_number(text), cells)
+    return crossed(leading_number(text), cells)
 
 
 def line_of(puzzle: HitoriPuzzle) -> str | None:
@@ -44,7 +44,8 @@ def line_of(puzzle: HitoriPuzzle) -> str | None:
     return f"{puzzle.columns}x{puzzle.rows}:" + "".join([letters[symbol] for row in puzzle.grid for symbol in row])
 
 
-def _crossed(width: int, cells: bytes) -> HitoriSolution:
+def crossed(width: int, cells: bytes) -> HitoriSolution:
+    """The cells that are marked as crossed, and where some are open those that are known to stay."""
     return HitoriSolution(_places(width, cells, CROSSED), _places(width, cells, KEPT) if OPEN in cells else None)
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from cluewise.base.grid import cell_name
 from cluewise.base.phrases import the_first
 from cluewise.base.terms import Literal, Value
+from cluewise.families.hitori.climb import CLIMB
 from cluewise.families.hitori.marked import draw
 from cluewise.families.hitori.model import CROSSED, KEPT, model, repeats
 from cluewise.families.hitori.puzzle import EMPTY, HitoriPuzzle, HitoriSolution
@@ -121,6 +122,7 @@ STUCK = Lesson(
 LADDER: Ladder[HitoriPuzzle, HitoriSolution] = Ladder(
     model=model,
     techniques=(NEIGHBOURS, EQUALS, TRIPLE, SANDWICH, PAIR, THREE, EXIT, DOUBLE, CORNER_PAIR, FENCE, CLASH, WALL),
+    climb=CLIMB,
     facts=facts,
     say=say,
     entries=entries,

@@ -10,7 +10,9 @@ from collections.abc import Hashable, Iterator
 from random import Random
 
 from cluewise.base.grid import Cell, cells, neighbours
-from cluewise.families.hitori.puzzle import HitoriPuzzle
+from cluewise.families.hitori.compact import compact as numbers
+from cluewise.families.hitori.compact import crossed
+from cluewise.families.hitori.puzzle import HitoriPuzzle, HitoriSolution
 from cluewise.family.maker import Judge, Maker, Wish, sides
 from cluewise.family.steps import LEVELS
 from cluewise.model import Compact
@@ -178,4 +180,23 @@ def expand(wish: Wish, draft: bytes) -> HitoriPuzzle:
     return HitoriPuzzle(tuple(tuple(map(str, draft[row * columns : (row + 1) * columns])) for row in range(rows)))
 
 
-MAKER = Maker(usual_size="10", size=size, propose=propose, fingerprint=fingerprint, compact=compact, expand=expand)
+def solved(wish: Wish, cells: bytes) -> HitoriSolution:
+    """The solution that the compiled maker tells with a board."""
+    return crossed(wish.size[1], cells)
+
+
+def imprint(puzzle: HitoriPuzzle) -> Compact | None:
+    """A board in numbers."""
+    return None if puzzle.must_cross else numbers(puzzle)
+
+
+MAKER = Maker(
+    usual_size="10",
+    size=size,
+    propose=propose,
+    fingerprint=fingerprint,
+    compact=compact,
+    expand=expand,
+    solved=solved,
+    imprint=imprint,
+)

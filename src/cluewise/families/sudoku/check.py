@@ -19,6 +19,7 @@ def check(puzzle: SudokuPuzzle, solution: SudokuSolution) -> list[Fault]:
         *_wrong_values(puzzle, grid),
         *_open_cells(grid),
         *_changed_givens(puzzle, grid),
+        *_strangers(puzzle, grid),
         *_repeats(puzzle, grid),
         *_knights(puzzle, grid),
         *_cages(puzzle, grid),
@@ -63,6 +64,16 @@ def _changed_givens(puzzle: SudokuPuzzle, grid: Grid) -> Iterator[Fault]:
         if found != given and found is not None:
             message = f"{cell_name(cell)} is given as {puzzle.symbol(given)}, not {puzzle.symbol(found)}"
             yield Fault("given-changed", message, (cell,))
+
+
+def _strangers(puzzle: SudokuPuzzle, grid: Grid) -> Iterator[Fault]:
+    """Values that a cell may not hold by its candidates."""
+    for r, row in enumerate(puzzle.candidates, 1):
+        for c, values in enumerate(row, 1):
+            found = grid[r - 1][c - 1]
+            if found is not None and found not in values and puzzle.givens[r - 1][c - 1] is None:
+                message = f"{cell_name((r, c))} holds {puzzle.symbol(found)}, which is not among its candidates"
+                yield Fault("not-a-candidate", message, ((r, c),))
 
 
 def _repeats(puzzle: SudokuPuzzle, grid: Grid) -> Iterator[Fault]:

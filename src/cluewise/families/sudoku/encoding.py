@@ -5,7 +5,7 @@ Neither the model nor the geometry of the other files is used here, only the puz
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations, product
 
 from cluewise.base.clauses import Clauses, Encoder
@@ -20,11 +20,10 @@ def encode(puzzle: SudokuPuzzle) -> Clauses:
     cells = list(product(values, values))
     clauses = Clauses(_name(cell, value) for cell in cells for value in values)
     at = {cell: [clauses[_name(cell, value)] for value in values] for cell in cells}
-    for (row, column), literals in at.items():
+    for cell, literals in at.items():
         clauses.exactly_one(literals)
-        given = puzzle.givens[row - 1][column - 1]
-        if given is not None:
-            clauses.say(literals[given - 1])
+        if len(choices := tuple(_choices(puzzle, cell))) < len(literals):
+            clauses.say(*(literals[value - 1] for value in choices))
     for group in _groups(puzzle):
         for of_one_value in zip(*(at[cell] for cell in group), strict=True):
             clauses.exactly_one(of_one_value)
@@ -38,6 +37,15 @@ def encode(puzzle: SudokuPuzzle) -> Clauses:
             terms = [list(zip(at[cell], values, strict=True)) for cell in cage.cells]
             clauses.say(clauses.sum_of(terms, cage.sum))
     return clauses
+
+
+def _choices(puzzle: SudokuPuzzle, cell: Cell) -> Iterable[int]:
+    """The values that a cell may hold: the given one, one of its candidates, or any."""
+    row, column = cell
+    given = puzzle.givens[row - 1][column - 1]
+    if given is not None:
+        return (given,)
+    return puzzle.candidates[row - 1][column - 1] if puzzle.candidates else range(1, len(puzzle.givens) + 1)
 
 
 def facts(puzzle: SudokuPuzzle, solution: SudokuSolution) -> Iterator[str]:

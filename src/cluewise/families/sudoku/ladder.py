@@ -11,6 +11,8 @@ from operator import or_
 from cluewise.base.grid import cell_name
 from cluewise.base.phrases import the_first
 from cluewise.base.terms import Literal, Value
+from cluewise.families.sudoku.climb import CLIMB
+from cluewise.families.sudoku.disguise import disguised
 from cluewise.families.sudoku.marked import draw, show
 from cluewise.families.sudoku.model import all_different
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
@@ -74,6 +76,17 @@ def broken(position: Position[SudokuPuzzle], rule: int, _: bool) -> str | None:
     return f"then {puzzle.houses[rule].name} has no place for {missing[0]} any more" if missing else None
 
 
+def area(puzzle: SudokuPuzzle, facts: Sequence[Json], rules: Sequence[int]) -> str:
+    """The house that a step is about most, of those it names; or a digit, where it is all over the board."""
+    cells = {tuple(fact["cell"]) for fact in facts}
+    named = [puzzle.houses[rule] for rule in rules if rule < len(puzzle.houses)] or puzzle.houses
+    values = {fact["value"] for fact in facts}
+    best = max(named, key=lambda house: len(cells.intersection(house.cells)))
+    if len(values) == 1 and not cells.issubset(best.cells):
+        return f"the {symbol(values.pop())}s"
+    return best.name
+
+
 def without(puzzle: SudokuPuzzle, _: frozenset[int], cells: frozenset[Key]) -> SudokuPuzzle:
     """The puzzle with some givens blank."""
     givens = tuple(
@@ -92,12 +105,15 @@ LADDER: Ladder[SudokuPuzzle, SudokuSolution] = Ladder(
     obvious=obvious,
     brief=brief,
     broken=broken,
+    area=area,
+    disguised=disguised,
     fold=fold,
     spoken=spoken,
     conclude=conclude,
     joins=joins,
     afterwards=afterwards,
     scales=(EXPLAINER,),
+    climb=CLIMB,
     draw=draw,
     show=show,
     without=without,

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from math import isqrt
 
-from cluewise.base.drawing import FIRM, STRUCK, Drawing, Label, Shape
+from cluewise.base.drawing import Drawing
 from cluewise.base.grid import Cell
 from cluewise.base.text_styles import Ink
 from cluewise.families.sudoku import svg
@@ -14,7 +12,7 @@ from cluewise.families.sudoku.model import decode
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques.board import board_of
-from cluewise.family.highlights import Box, Marks, outlines, rulers, struck, tints
+from cluewise.family.highlights import Box, Marks, outlines, rulers, tints
 from cluewise.family.steps import Position
 
 Candidates = dict[Cell, tuple[int, ...]]
@@ -28,9 +26,9 @@ def draw(position: Position[SudokuPuzzle], marks: Marks) -> tuple[Drawing, ...]:
     drawing.add(*rulers(boxes), *outlines(marks, boxes))
     if _wants_candidates(position, marks):
         for cell, values in _candidates(position).items():
-            if cell not in marks.settled:
+            if cell not in marks.settled and cell not in marks.asked:
                 box = _below_sums(boxes[cell]) if puzzle.cages else boxes[cell]
-                drawing.add(*_pencilled(puzzle.size, box, values, marks.ruled_out(cell)))
+                drawing.add(*svg.pencilled(puzzle.size, box, values, marks.ruled_out(cell)))
     return (drawing,)
 
 
@@ -51,7 +49,7 @@ def _candidates(position: Position[SudokuPuzzle]) -> Candidates:
 
 def _wants_candidates(position: Position[SudokuPuzzle], marks: Marks) -> bool:
     """Whether the step, or one before it, says more about open cells than the digits in sight do."""
-    if marks.eliminates:
+    if marks.eliminates or marks.notes:
         return True
     placed = {var.key: value for var, value in position.known().items()}
     seen: dict[Cell, set[object]] = {}
@@ -68,24 +66,11 @@ def _below_sums(box: Box) -> Box:
     return Box(box.x + 2, box.y + svg.SUM - 1, box.width - 4, box.height - svg.SUM)
 
 
-def _pencilled(size: int, box: Box, values: tuple[int, ...], gone: frozenset[object]) -> Iterator[Shape]:
-    across = isqrt(size - 1) + 1
-    down = -(-size // across)
-    step_x, step_y = (box.width - 6) / across, (box.height - 6) / down
-    for value in values:
-        row, column = divmod(value - 1, across)
-        x, y = box.x + 3 + (column + 0.5) * step_x, box.y + 3 + (row + 0.5) * step_y
-        out = value in gone
-        yield Label(x, y, symbol(value), step_y * (1.05 if out else 0.98), STRUCK if out else FIRM, bold=out)
-        if out:
-            yield replace(struck(x, y, step_y * 0.42), width=step_y * 0.18)
-
-
 # --- as text ---------------------------------------------------------------------------------------------------------
 
 
 def show(position: Position[SudokuPuzzle], marks: Marks, ink: Ink) -> str:
-    """The board as text: [5] is settled, *37 is used, and of 24(7) the 7 is ruled out."""
+    """The board as text: [5] is settled, *37 is used, of 24(7) the 7 is ruled out, and 5? is a last candidate."""
     puzzle = position.puzzle
     candidates = _candidates(position) if _wants_candidates(position, marks) else {}
     placed = {var.key: int(str(value)) for var, value in position.known().items()}
@@ -103,15 +88,17 @@ def show(position: Position[SudokuPuzzle], marks: Marks, ink: Ink) -> str:
         if puzzle.box and r < puzzle.size and r % puzzle.box[0] == 0:
             blocks = puzzle.size // puzzle.box[1]
             lines.append(ink.faint("+-".join(["-" * ((width + 1) * puzzle.box[1])] * blocks)))
-    return "\n".join([*lines, *_key(marks)]) + "\n"
+    lone = any("?" in text for text in texts.values())
+    return "\n".join([*lines, *_key(marks, lone=lone)]) + "\n"
 
 
-def _key(marks: Marks) -> Iterator[str]:
+def _key(marks: Marks, *, lone: bool) -> Iterator[str]:
     """What the marks mean, as far as there are any."""
     words = [
         *(["* is used"] if marks.used else []),
         *(["[ ] is settled"] if marks.settled else []),
         *(["( ) is ruled out"] if marks.eliminates else []),
+        *(["5? is a last candidate"] if lone else []),
     ]
     if words:
         yield f"({', '.join(words)})"
@@ -126,11 +113,12 @@ def _text(cell: Cell, placed: int | None, candidates: tuple[int, ...], marks: Ma
     new = marks.value(cell)
     if isinstance(new, int):
         return f"[{symbol(new)}]"
-    if placed is not None or not candidates:
+    if placed is not None or not candidates or cell in marks.asked:
         return star + symbol(placed)
     gone = marks.ruled_out(cell)
     out = "".join(symbol(value) for value in candidates if value in gone)
-    return star + "".join(symbol(value) for value in candidates if value not in gone) + (f"({out})" if out else "")
+    left = "".join(symbol(value) for value in candidates if value not in gone)
+    return star + left + ("?" if len(candidates) == 1 and not out else "") + (f"({out})" if out else "")
 
 
 def _painted(puzzle: SudokuPuzzle, cell: Cell, text: str, marks: Marks, ink: Ink) -> str:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations
 
 from cluewise.base.grid import Cell, cell_name, cells
+from cluewise.base.phrases import listed
 from cluewise.base.terms import Literal, Value, Var
 from cluewise.families.sudoku.cages import Cage
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.regions import Shape, houses, knights
 from cluewise.families.sudoku.symbols import symbol, symbols_up_to
 from cluewise.families.sudoku.variants import add_cages, knights_sentence
-from cluewise.model import Builder, Given, Model
+from cluewise.model import Builder, Given, Model, Rule
 from cluewise.model.constraints.all_different import AllDifferent
 from cluewise.model.constraints.not_equal import NotEqual
+from cluewise.model.constraints.table import Table
 
 SHAPES = 16  # whose variables and rules are kept: puzzles of one shape share them
 
@@ -81,9 +83,19 @@ def _cells(size: int, builder: Builder) -> dict[Cell, Var]:
 
 
 def _given(shape: Model, puzzle: SudokuPuzzle) -> Model:
-    """The model of a shape with a puzzle's givens in it."""
+    """The model of a shape with a puzzle's candidates and givens in it."""
+    if puzzle.candidates:
+        shape = Model(shape.vars, (*shape.rules, *_choices(shape, puzzle)))
     values = (value for row in puzzle.givens for value in row)
     return shape.with_givens(_fact(var, value) for var, value in zip(shape.vars, values, strict=True) if value)
+
+
+def _choices(shape: Model, puzzle: SudokuPuzzle) -> Iterator[Rule]:
+    """A rule for each cell that may hold some of the values only."""
+    for var, values in zip(shape.vars, (cell for row in puzzle.candidates for cell in row), strict=True):
+        if 1 < len(values) < puzzle.size:
+            said = listed([symbol(value) for value in values], "or")
+            yield Rule(Table([var], [(value,) for value in values]), f"{var.name} is {said}.")
 
 
 def _fact(var: Var, value: int) -> Given:

@@ -9,6 +9,7 @@ from random import Random
 from cluewise.base.errors import UsageError
 from cluewise.base.grid import Cell
 from cluewise.base.words import Opt, words
+from cluewise.families.sudoku.compact import compact as numbers
 from cluewise.families.sudoku.extras import with_flags
 from cluewise.families.sudoku.layout import cages, jigsaw, split
 from cluewise.families.sudoku.plainly import falls_to_singles
@@ -251,6 +252,12 @@ def expand(wish: Wish, draft: bytes) -> SudokuPuzzle:
     return SudokuPuzzle(tuple(tuple(draft[row * size : row * size + size]) for row in range(size)))
 
 
+def solved(wish: Wish, values: bytes) -> SudokuSolution:
+    """The solution that the compiled maker tells with a puzzle."""
+    (size,) = wish.size
+    return SudokuSolution(tuple(tuple(values[start : start + size]) for start in range(0, size * size, size)))
+
+
 def check(wish: Wish) -> None:
     """UsageError for wishes that do not go together."""
     (size,) = wish.size
@@ -282,4 +289,6 @@ MAKER = Maker(
     fingerprint=fingerprint,
     compact=compact,
     expand=expand,
+    solved=solved,
+    imprint=numbers,
 )

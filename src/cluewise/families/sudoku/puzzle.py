@@ -11,6 +11,18 @@ from typing import Any, ClassVar, Self
 from cluewise.base.errors import PuzzleError
 from cluewise.base.grid import Cell
 from cluewise.families.sudoku.cages import Cage, valid_cages
+from cluewise.families.sudoku.keys import KEYS, MORE, OTHER_NAMES, cages_in, flag, pencil_in, regions_in
+from cluewise.families.sudoku.pencil import (
+    Candidates,
+    Rows,
+    RuledOut,
+    left,
+    telling,
+    valid_candidates,
+    valid_placed,
+    valid_ruled_out,
+    with_lone,
+)
 from cluewise.families.sudoku.regions import (
     USUAL_BOXES,
     Box,
@@ -26,27 +38,17 @@ from cluewise.families.sudoku.symbols import symbol
 from cluewise.family.json_format import TAGS, Fields, whole
 from cluewise.family.puzzle import Json, Puzzle, Solution
 
-Grid = tuple[tuple[int | None, ...], ...]
+Grid = Rows
 
 MIN_SIZE, MAX_SIZE = 2, 25
-MORE = ("windows", "antiknight")  # rules that are said only where they hold
-KEYS = ("givens", "size", "box", "regions", "diagonals", *MORE, "cages")
-OTHER_NAMES = {
-    **dict.fromkeys(("diagonal", "xsudoku", "diagonal+"), "diagonals"),
-    **dict.fromkeys(("windoku", "hyper", "hypersudoku"), "windows"),
-    **dict.fromkeys(("knight", "knights", "knightsmove"), "antiknight"),
-    **dict.fromkeys(("killer", "killercage", "killercages", "sums"), "cages"),
-    **dict.fromkeys(("jigsaw", "irregular", "pieces"), "regions"),
-    **dict.fromkeys(("grid", "cells", "values", "puzzle"), "givens"),
-    "antiking": "",  # another rule, however near its name is
-}
 
 
 @dataclass(frozen=True)
 class SudokuPuzzle(Puzzle):
     """An n x n grid with some values given (None, or 0 at construction: empty), cut into n regions of n cells.
 
-    Variants have more rules: diagonals, windows, knights that differ, and cages with sums.
+    Variants have more rules: diagonals, windows, knights that differ, cages with sums, and candidates to choose from.
+    What is placed and ruled out is nobody's clue: that is how far somebody got.
     """
 
     family: ClassVar[str] = "sudoku"
@@ -56,6 +58,9 @@ class SudokuPuzzle(Puzzle):
     windows: bool = False
     antiknight: bool = False
     cages: tuple[Cage, ...] = ()
+    candidates: Candidates = ()  # nothing said: any value may stand in any cell
+    placed: Grid = ()
+    ruled_out: RuledOut = ()
 
     def __post_init__(self) -> None:
         size = len(self.givens)
@@ -66,6 +71,18 @@ class SudokuPuzzle(Puzzle):
         object.__setattr__(self, "cages", valid_cages(self.cages, size))
         if self.windows and self.box is None:
             raise PuzzleError("windows need a grid that is cut into boxes, not a jigsaw")
+        if self.pencilled:
+            self._tidy_pencil()
+
+    def _tidy_pencil(self) -> None:
+        size = len(self.givens)
+        candidates = valid_candidates(self.candidates, self.givens)
+        givens = with_lone(self.givens, candidates)
+        placed = tuple(_given_row(n, tuple(row), size, "what is placed") for n, row in enumerate(self.placed, 1))
+        object.__setattr__(self, "givens", givens)
+        object.__setattr__(self, "candidates", telling(candidates))
+        object.__setattr__(self, "placed", valid_placed(placed, givens))
+        object.__setattr__(self, "ruled_out", valid_ruled_out(self.ruled_out, self.filled_in, self.houses))
 
     @property
     def size(self) -> int:
@@ -88,9 +105,48 @@ class SudokuPuzzle(Puzzle):
         return Shape(self.regions, self.diagonals, self.windows, self.antiknight)
 
     @property
-    def ordinary(self) -> bool:
-        """Whether it has the usual boxes of its size and no further rules."""
+    def usual(self) -> bool:
+        """Whether it has the usual boxes of its size and no further rules but candidates."""
         return not (any(self.shape[1:]) or self.cages) and self.regions == boxes(*USUAL_BOXES.get(self.size, (0, 0)))
+
+    @property
+    def ordinary(self) -> bool:
+        """Whether it has the usual boxes of its size, and there is nothing to it but its givens."""
+        return self.usual and not self.pencilled
+
+    @property
+    def pencilled(self) -> bool:
+        """Whether it has candidates to choose from, or somebody has begun it."""
+        return bool(self.candidates or self.placed or self.ruled_out)
+
+    @property
+    def filled_in(self) -> Grid:
+        """The givens, and what was placed besides."""
+        if not self.placed:
+            return self.givens
+        both = zip(self.givens, self.placed, strict=True)
+        return tuple(tuple(given or own for given, own in zip(*rows, strict=True)) for rows in both)
+
+    def left(self) -> Candidates:
+        """What each cell may still hold: the puzzle's own candidates, or all but the digits in sight."""
+        if self.candidates and not self.begun():
+            return self.candidates
+        return left(self.filled_in, self.candidates, self.ruled_out, self.houses)
+
+    def begun(self) -> Json | None:
+        """How far somebody got with it."""
+        if not self.placed and not self.ruled_out:
+            return None
+        facts = [{"cell": list(cell), "value": value} for cell, value in self.ruled_out]
+        return {"grid": [list(row) for row in self.filled_in], "ruled_out": facts}
+
+    def remarks(self) -> tuple[str, ...]:
+        """That this is a position, whose puzzle is what is given."""
+        if not self.placed and not self.ruled_out:
+            return ()
+        placed = sum(value is not None for row in self.placed for value in row)
+        found = f"{placed} cells filled in and {len(self.ruled_out)} candidates ruled out"
+        return (f"this is a position ({found}): the puzzle is what is given",)
 
     @staticmethod
     def symbol(value: int | None) -> str:
@@ -114,6 +170,12 @@ class SudokuPuzzle(Puzzle):
         more: Json = {name: True for name in MORE if getattr(self, name)}
         if self.cages:
             more["cages"] = [{"cells": [list(cell) for cell in cage.cells], "sum": cage.sum} for cage in self.cages]
+        if self.candidates:
+            more["candidates"] = [[list(cell) for cell in row] for row in self.candidates]
+        if self.placed:
+            more["placed"] = [list(row) for row in self.placed]
+        if self.ruled_out:
+            more["ruled_out"] = [{"cell": list(cell), "value": value} for cell, value in self.ruled_out]
         return {"family": self.family, **named, "givens": givens, **shape, "diagonals": self.diagonals, **more}
 
     @classmethod
@@ -122,10 +184,10 @@ class SudokuPuzzle(Puzzle):
         fields = Fields(data, "a sudoku puzzle").only(*TAGS, *KEYS, instead=OTHER_NAMES)
         givens = fields.table("givens")
         fields.agree(size=len(givens))
-        flags = {name: _flag(fields, name) for name in ("diagonals", *MORE)}
-        regions = _regions_in_json(fields, len(givens))
-        id_, title = fields.maybe_text("id"), fields.maybe_text("title")
-        return cls(givens=givens, regions=regions, cages=_cages_in_json(fields), id=id_, title=title, **flags)
+        flags: Json = {name: flag(fields, name) for name in ("diagonals", *MORE)}
+        regions = regions_in(fields, len(givens))
+        tags: Json = {"id": fields.maybe_text("id"), "title": fields.maybe_text("title")}
+        return cls(givens=givens, regions=regions, cages=cages_in(fields), **flags, **pencil_in(fields), **tags)
 
 
 @dataclass(frozen=True)
@@ -162,9 +224,9 @@ def usual_regions(size: int) -> Regions:
     return boxes(*USUAL_BOXES[size])
 
 
-def _given_row(number: int, row: tuple[Any, ...], size: int) -> tuple[int | None, ...]:
+def _given_row(number: int, row: tuple[Any, ...], size: int, what: str = "the givens") -> tuple[int | None, ...]:
     if len(row) != size:
-        raise PuzzleError(f"row {number} of the givens has {len(row)} cells, but there are {size} rows")
+        raise PuzzleError(f"row {number} of {what} has {len(row)} cells, but there are {size} rows")
     return _row_of_values(number, row, size)
 
 
@@ -192,35 +254,3 @@ def _checked_regions(regions: Regions, size: int) -> Regions:
             first = next((r, row.index(number) + 1) for r, row in enumerate(found, 1) if number in row)
             raise PuzzleError(f"the region of r{first[0]}c{first[1]} must have {size} cells, but has {count}")
     return found
-
-
-def _flag(fields: Fields, name: str) -> bool:
-    found = fields.get(name, False)
-    if not isinstance(found, bool):
-        raise PuzzleError(f"{name!r} of a sudoku puzzle must be true or false")
-    return found
-
-
-def _cages_in_json(fields: Fields) -> tuple[Cage, ...]:
-    if fields.get("cages") is None:
-        return ()
-    cages = [Fields(cage, "a cage").only("cells", "sum") for cage in fields.items("cages")]
-    return tuple(Cage(cage.table("cells"), cage.get("sum")) for cage in cages)
-
-
-def _regions_in_json(fields: Fields, size: int) -> Regions:
-    if fields.get("regions") is None:
-        return () if fields.get("box") is None else _boxes_in_json(fields, size)
-    rows = fields.table("regions")
-    regions = tuple(tuple(whole(region, 1, 10**6, "a region") for region in row) for row in rows)
-    if fields.get("box") is not None and renumbered(regions) != _boxes_in_json(fields, size):
-        raise PuzzleError("'box' and 'regions' of a sudoku puzzle say different things", advice="Leave one out.")
-    return regions
-
-
-def _boxes_in_json(fields: Fields, size: int) -> Regions:
-    box = fields.items("box")
-    sides = [whole(side, 1, MAX_SIZE, "a side of 'box'") for side in box]
-    if len(sides) != 2 or sides[0] * sides[1] != size:
-        raise PuzzleError(f"'box' must be the height and width of the boxes, which multiply to {size}, found {box}")
-    return boxes(sides[0], sides[1])

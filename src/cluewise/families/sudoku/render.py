@@ -5,13 +5,16 @@ from __future__ import annotations
 from cluewise.base.grid import Cell
 from cluewise.base.text_styles import Ink
 from cluewise.families.sudoku.extras import cage_lines, flag_lines
+from cluewise.families.sudoku.formats import marks
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.regions import Regions
 from cluewise.families.sudoku.symbols import symbol
 
 
 def render(puzzle: SudokuPuzzle, solution: SudokuSolution | None, ink: Ink) -> str:
-    """The board, filled as far as the solution goes."""
+    """The board, filled as far as the solution goes; with pencil marks where there is no solution, but are marks."""
+    if solution is None and puzzle.pencilled and puzzle.size in marks.FEWEST and puzzle.usual:
+        return "\n".join(marks.board(puzzle, ink)) + "\n"
     cages = cage_lines(puzzle) if solution is None else []  # what is solved needs no clues
     return "\n".join([*board(puzzle, solution, ink), *flag_lines(puzzle), *cages]) + "\n"
 
@@ -38,7 +41,7 @@ def _row(puzzle: SudokuPuzzle, solution: SudokuSolution | None, row: int, walls:
 
 def _cell(puzzle: SudokuPuzzle, solution: SudokuSolution | None, cell: Cell, ink: Ink) -> str:
     given = puzzle.givens[cell[0] - 1][cell[1] - 1]
-    found = solution.at(cell) if solution else None
+    found = solution.at(cell) if solution else puzzle.filled_in[cell[0] - 1][cell[1] - 1]
     value = given if found is None else found
     if value is None:
         return ink.faint(symbol(None))

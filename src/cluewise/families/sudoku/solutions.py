@@ -9,11 +9,13 @@ from cluewise.base.facts import some, speaks_of
 from cluewise.base.scan import Line, filled_lines, titled
 from cluewise.families.sudoku.check import check
 from cluewise.families.sudoku.extras import keyword
-from cluewise.families.sudoku.formats import lp
+from cluewise.families.sudoku.formats import hodoku, lp, marks, sukaku
+from cluewise.families.sudoku.pencil import in_sight
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.rows import is_rule, refuse_long, rows_of, value_of
 from cluewise.families.sudoku.symbols import EMPTY
 from cluewise.family.json_format import solutions_in_json
+from cluewise.family.puzzle import Json
 
 OPEN = EMPTY + "?"
 
@@ -66,6 +68,32 @@ def _in_rows(lines: list[Line], size: int) -> SudokuSolution:
             message = f"expected {size} cells in this row, found {len(row.cells)}"
             raise ReadError(message, place=row.line.place())
     return SudokuSolution(tuple(tuple(value_of(cell, size, OPEN) for cell in row.cells) for row in rows))
+
+
+def read_position(puzzle: SudokuPuzzle, text: str) -> Json | None:
+    """A position with what is ruled out in it: pencil marks, a line of HoDoKu's library, or a Sukaku's characters."""
+    if marks.looks_like(text):
+        return marks.position(puzzle, text)
+    reader = next((one.read for one in (hodoku, sukaku) if one.looks_like(text)), None)
+    if reader is None:
+        return None
+    found = reader(text)
+    if puzzle.size != found.size:
+        raise PuzzleError(f"this is a position of {found.size} rows, but the puzzle has {puzzle.size}")
+    return {"grid": [list(row) for row in found.filled_in], "ruled_out": _gone(found)}
+
+
+def _gone(found: SudokuPuzzle) -> list[Json]:
+    """What no cell may hold any more, beyond what stands in sight."""
+    seen, values = in_sight(found.filled_in, found.houses), range(1, found.size + 1)
+    return [
+        {"cell": [r, c], "value": value}
+        for r, row in enumerate(found.left(), 1)
+        for c, cell in enumerate(row, 1)
+        if found.filled_in[r - 1][c - 1] is None
+        for value in values
+        if value not in cell and value not in seen[r, c]
+    ]
 
 
 def answer_form(puzzle: SudokuPuzzle) -> str:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from math import isqrt
 
-from cluewise.base.drawing import FAINT, FIRM, FOUND, INK, PAPER, SHADE, Drawing, Label, Rect, Shape, Stroke
+from cluewise.base.drawing import FAINT, FIRM, FOUND, INK, PAPER, SHADE, STRUCK, Drawing, Label, Rect, Shape, Stroke
 from cluewise.base.grid import Cell, cells
 from cluewise.base.phrases import listed
 from cluewise.families.sudoku.puzzle import SudokuPuzzle, SudokuSolution
 from cluewise.families.sudoku.symbols import symbol
-from cluewise.family.highlights import Box
+from cluewise.family.highlights import Box, struck
 
 CELL, MARGIN = 36, 10
 THIN, THICK = 1, 3
@@ -24,7 +26,7 @@ def draw(puzzle: SudokuPuzzle, solution: SudokuSolution | None, ground: Iterable
     if puzzle.diagonals:
         drawing.add(*_diagonals(puzzle.size))
     lines = (*_thin_lines(puzzle.size), *_walls(puzzle), *_cages(puzzle, sums=not _is_full(solution)))
-    drawing.add(*ground, *lines, *_digits(puzzle, solution))
+    drawing.add(*ground, *lines, *_digits(puzzle, solution), *_marks(puzzle, solution))
     return drawing
 
 
@@ -119,9 +121,33 @@ def _walls(puzzle: SudokuPuzzle) -> Iterator[Rect | Stroke]:
 def _digits(puzzle: SudokuPuzzle, solution: SudokuSolution | None) -> Iterator[Label]:
     for row, column in cells(puzzle.size, puzzle.size):
         given = puzzle.givens[row - 1][column - 1]
-        found = solution.at((row, column)) if solution else None
+        found = solution.at((row, column)) if solution else puzzle.filled_in[row - 1][column - 1]
         value = given if found is None else found
         if value is not None:
             x, y = _at(column) - CELL / 2, _at(row) - CELL / 2
             is_given = value == given
             yield Label(x, y, symbol(value), CELL * 0.58, colour=INK if is_given else FOUND, bold=is_given)
+
+
+def _marks(puzzle: SudokuPuzzle, solution: SudokuSolution | None) -> Iterator[Shape]:
+    """The candidates of a puzzle that is told by them, or of a position; not beside a solution."""
+    if solution is not None or not (puzzle.candidates or puzzle.ruled_out):
+        return
+    places, filled, left = boxes(puzzle), puzzle.filled_in, puzzle.left()
+    for (row, column), box in places.items():
+        if filled[row - 1][column - 1] is None:
+            yield from pencilled(puzzle.size, box, left[row - 1][column - 1])
+
+
+def pencilled(size: int, box: Box, values: tuple[int, ...], gone: frozenset[object] = frozenset()) -> Iterator[Shape]:
+    """The candidates of a cell in small, those that are gone struck out."""
+    across = isqrt(size - 1) + 1
+    down = -(-size // across)
+    step_x, step_y = (box.width - 6) / across, (box.height - 6) / down
+    for value in values:
+        row, column = divmod(value - 1, across)
+        x, y = box.x + 3 + (column + 0.5) * step_x, box.y + 3 + (row + 0.5) * step_y
+        out = value in gone
+        yield Label(x, y, symbol(value), step_y * (1.05 if out else 0.98), STRUCK if out else FIRM, bold=out)
+        if out:
+            yield replace(struck(x, y, step_y * 0.42), width=step_y * 0.18)

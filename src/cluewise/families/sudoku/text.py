@@ -10,11 +10,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cluewise.base.errors import PuzzleError, ReadError
 from cluewise.base.scan import Line, filled_lines, titled
 from cluewise.base.text_styles import PLAIN
 from cluewise.families.sudoku.drawn import boxes_drawn
-from cluewise.families.sudoku.extras import REGIONS, Parts, cage_lines, cages_in, flag_lines, parts_of, with_flags
+from cluewise.families.sudoku.extras import (
+    REGIONS,
+    Parts,
+    cage_lines,
+    cages_in,
+    flag_lines,
+    parts_of,
+    pencil_in,
+    pencil_lines,
+    with_flags,
+)
 from cluewise.families.sudoku.puzzle import MAX_SIZE, Grid, SudokuPuzzle
 from cluewise.families.sudoku.regions import USUAL_BOXES, Regions
 from cluewise.families.sudoku.render import board
@@ -53,7 +65,8 @@ def read(text: str) -> SudokuPuzzle:
 def _puzzle(givens: Grid, regions: Regions, parts: Parts, title: str | None) -> SudokuPuzzle:
     try:
         cages = cages_in(parts.cages)
-        return with_flags(SudokuPuzzle(givens=givens, regions=regions, cages=cages, title=title), parts.flags)
+        pencil = pencil_in(parts, len(givens))
+        return with_flags(SudokuPuzzle(givens=givens, regions=regions, cages=cages, title=title, **pencil), parts.flags)
     except PuzzleError as error:  # it knows no places
         place = (parts.cages or parts.regions or parts.grid)[0].place()
         raise PuzzleError(error.message, place=place, advice=error.advised or ADVICE) from None
@@ -74,13 +87,13 @@ def write(puzzle: SudokuPuzzle) -> str:
     """The puzzle as text that reads back equal."""
     lines = [f"# {' '.join(puzzle.title.split())}"] if puzzle.title else []
     if puzzle.box:
-        lines += board(puzzle, None, PLAIN)
+        lines += board(replace(puzzle, placed=()), None, PLAIN)
     else:
         lines += [" ".join(symbol(value) for value in row) for row in puzzle.givens]
     lines += flag_lines(puzzle)
     if not puzzle.box:
         lines += [REGIONS, *(" ".join(SYMBOLS[region - 1] for region in row) for row in puzzle.regions)]
-    return "\n".join([*lines, *cage_lines(puzzle)]) + "\n"
+    return "\n".join([*lines, *cage_lines(puzzle), *pencil_lines(puzzle)]) + "\n"
 
 
 def looks_like(text: str) -> int:

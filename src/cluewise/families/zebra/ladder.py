@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -15,6 +15,7 @@ from cluewise.families.zebra.model import model as rows_model
 from cluewise.families.zebra.puzzle import ZebraPuzzle, ZebraSolution
 from cluewise.families.zebra.techniques import by_clue, rows_telling
 from cluewise.families.zebra.techniques.across import GROUPS, NOTHING_SHARED
+from cluewise.families.zebra.techniques.entered import seen
 from cluewise.families.zebra.techniques.folding import fold
 from cluewise.families.zebra.techniques.following import afterwards
 from cluewise.families.zebra.techniques.lessons import three
@@ -107,6 +108,17 @@ def _on_grid(find: Find) -> Find:
     return lambda position: find(position) if grid.suits(position.puzzle) else iter(())
 
 
+def _seen(position: Position[ZebraPuzzle]) -> Iterator[tuple[int, int]]:
+    """What is plain from the entries alone."""
+    return seen(position) if grid.suits(position.puzzle) else iter(())
+
+
+def _area(_: ZebraPuzzle, facts: Sequence[Json], __: Sequence[int]) -> str:
+    """The first category that something is found out about."""
+    items = [fact["item"] for fact in facts if "item" in fact]
+    return f"the category {items[0][0]}" if items else ""
+
+
 def _of_few_clues(clues: int, links: int) -> tuple[str, float] | None:
     """Two clues that can be held in mind at once are no what-if."""
     return ("two clues together", round(3.8 + 0.1 * links, 1)) if clues <= 2 and links <= LINKS_IN_MIND else None
@@ -153,6 +165,8 @@ LADDER: Ladder[ZebraPuzzle, ZebraSolution] = Ladder(
     say=say,
     entries=entries,
     obvious=_on_grid(crossed_off),
+    seen=_seen,
+    area=_area,
     sees_every_rule=grid.suits,
     named_argument=_of_few_clues,
     brief=brief,

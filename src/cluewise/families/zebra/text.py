@@ -26,13 +26,15 @@ UPRIGHT = re.compile(r"\b(?:above|below|beneath|underneath|higher|lower|top|bott
 STACKED = frozenset({"floors", "shelves", "storeys", "stories", "levels", "decks"})
 WAYS = (" from bottom to top", " from top to bottom")
 FACTS = re.compile(r"^[a-z_]+\([^()]*\)\.", re.MULTILINE)  # of a program for clingo
+# JSON or XML; "[18:02] Ann:" and "<ann>" are a chat
+DATA = re.compile(r'\s*(?:\{|<(?:[?!]|\w+\s+\w+=|puzzle)|\[\s*(?:[\[{"]|-?\d+\s*[,\]]))')
 PROSE = re.compile(r"[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}")
 
 
 def looks_like(text: str) -> int:
     """How much a text looks like an English zebra puzzle."""
     top = text[:LOOKED_AT]
-    if top.lstrip()[:1] in ("{", "[", "<") or FACTS.search(top):
+    if DATA.match(top) or FACTS.search(top):
         return NO
     signs = bool(COUNTED.search(top)) + bool(CLUES.search(top))
     return (MAYBE if PROSE.search(top) else NO, LIKELY, CERTAIN)[signs]

@@ -39,7 +39,9 @@ def _run(arguments: list[str]) -> int:
     import typer
 
     from cluewise.front.cli.app import HOMES, commands
+    from cluewise.front.cli.meant import advice_for, in_order
 
+    arguments = in_order(arguments, tuple(HOMES))
     only = arguments[0] if arguments and arguments[0] in HOMES else None
     try:
         code = commands(only).main(args=arguments, prog_name="cluewise", standalone_mode=False)
@@ -51,7 +53,11 @@ def _run(arguments: list[str]) -> int:
     except typer.Abort:
         return INTERRUPTED
     except typer.TyperException as error:
-        return _complain(UsageError(error.format_message()), arguments)
+        strange = only is None and arguments and not arguments[0].startswith("-")
+        message = error.format_message()
+        if strange:
+            message = f"{message.partition(' Did you mean')[0]} {advice_for(arguments[0], tuple(HOMES))}"
+        return _complain(UsageError(message), arguments)
     except CluewiseError as error:
         return _complain(error, arguments)
     except Exception as error:

@@ -94,12 +94,12 @@ def rate(
 
 
 def _rated(reading: Reading, *, json: bool, seconds: float | None) -> int:
-    from cluewise.reason.explaining import explain as explained
+    from cluewise.reason.rated import rated
     from cluewise.reason.rating import NO_LEVEL
 
-    found = explained(reading.puzzle, seconds=seconds)
+    found = rated(reading.puzzle, seconds=seconds)
     if json:
-        print_json(found.rated())
+        print_json(found.to_json())
     elif found.undecided:
         say("Undecided within the budget.")
     elif found.status != "unique":
@@ -133,7 +133,7 @@ def hint(
     *,
     puzzle: str | None,
     progress: str | None,
-    strength: str | None,
+    rung: str | None,
     text: str | None,
     family: str | None,
     format: str | None,  # noqa: A002
@@ -145,22 +145,23 @@ def hint(
     how: How,
 ) -> int:
     """`cluewise hint`."""
-    from cluewise.reason.hinting import STRENGTHS, UNKNOWN_STRENGTH
+    from cluewise.reason.coach import checked
     from cluewise.reason.hinting import hint as hinted
 
-    if strength not in (None, *STRENGTHS):
-        raise UsageError(UNKNOWN_STRENGTH)
+    rung = checked(rung)
     writable(html, svg, png)
 
     def do(reading: Reading, at: At) -> int:
         position, besides = _position(reading, progress, at)
-        found = hinted(reading.puzzle, position, seconds=seconds, besides=besides)
+        found = hinted(reading.puzzle, position, seconds=seconds, besides=besides, rung=rung)
         if json:
             print_json(found.to_json())
         else:
-            _tell(found, strength)
+            from cluewise.reason.setting_out import set_out
+
+            say("\n".join(line for paragraph in found.lines for line in set_out(*paragraph)))
         if page := at.path(html):
-            _put_page(reading.puzzle, found, position, strength, page)
+            _put_page(reading.puzzle, found, position, page)
         pictures = (at.path(svg), at.path(png))
         put_steps(reading.puzzle, [found.step] if found.step else [], *pictures)
         if not found.step:
@@ -171,30 +172,21 @@ def hint(
     return each_puzzle(where, family, format, do, json=json, doing="looking", seconds=seconds)
 
 
-def _tell(found: Hint, strength: str | None) -> None:
-    from cluewise.reason.setting_out import set_out
-
-    paragraphs = found.lines if strength in (None, "step") else [(found.told(strength), ())]
-    say("\n".join(line for paragraph in paragraphs for line in set_out(*paragraph)))
-
-
-def _put_page(puzzle: Puzzle, found: Hint, position: Solution | None, strength: str | None, html: Path) -> None:
+def _put_page(puzzle: Puzzle, found: Hint, position: Solution | None, html: Path) -> None:
     from cluewise.reason.hint_page import hint_page
 
     with whole_file(html) as file:
-        file.write(hint_page(puzzle, found, position, strength))
+        file.write(hint_page(puzzle, found, position))
 
 
 def _position(reading: Reading, progress: str | None, at: At) -> tuple[Solution | None, Besides]:
     """The entries of a file, and the facts that it holds besides."""
-    from cluewise.reason.besides import NOTHING, apart
-    from cluewise.solver.pipeline import solution_in
+    from cluewise.reason.besides import position_in
 
     if progress is None:
-        return None, NOTHING
+        return position_in(reading.puzzle, None)
     if at.total > 1:
         raise UsageError(f"a position belongs to one puzzle, and there are {at.total}")
     where = file_source(progress)
     with blaming(where.name):
-        entered, besides = apart(where.text)
-        return (None if entered is None else solution_in(reading.puzzle, entered)), besides
+        return position_in(reading.puzzle, where.text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,14 +18,15 @@ from cluewise.family import AnyFamily, family_named
 from cluewise.family.maker import FILE, FLAG, NUMBER, Setting
 from cluewise.front.cli.busy import busy
 from cluewise.front.cli.exits import DONE, UNDECIDED
-from cluewise.front.cli.options import command
+from cluewise.front.cli.options import command, spelt
 from cluewise.front.cli.output import complain, ink, note, note_hint, print_json, put_texts, say, writable
+from cluewise.front.table.verbs import VERBS
 from cluewise.solver.line_files import BETWEEN
 from cluewise.solver.write import reads_back, written
 
 if TYPE_CHECKING:
     from cluewise.family.puzzle import Puzzle
-    from cluewise.make.attempts import Made
+    from cluewise.make.made import Made
     from cluewise.make.order import Order
 
 
@@ -105,7 +107,9 @@ def settings_in(words: list[str], settings: tuple[Setting, ...]) -> dict[str, An
         word = rest.pop(0)
         setting = known.get(word)
         if setting is None:
-            raise UsageError(f"no such option: {word} (this family's own: {', '.join(known) or 'none'})")
+            near = get_close_matches(word, [*known, *map(spelt, VERBS["generate"].typed)], n=1)
+            advice = f"; did you mean {near[0]}?" if near else f" (this family's own: {', '.join(known) or 'none'})"
+            raise UsageError(f"no such option: {word}{advice}")
         if setting.kind == FLAG:
             found[setting.name] = True
         elif not rest:

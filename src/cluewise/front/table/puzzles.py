@@ -164,17 +164,24 @@ Long explanations come in parts: `steps` steps from number `first` on; `of` says
     ),
     Verb(
         name="hint",
-        help="Give the easiest next step from a position, or point out what is wrong in it.",
+        help="Give the next insight from a position, or point out what is wrong in it.",
         options=(
             PUZZLE,
             *TOLD,
             A_POSITION,
-            Option(name="strength", kind=str, help="where, technique or step (usual).", request=None),
+            Option(
+                name="rung",
+                kind=str,
+                help="How much to tell: nudge, technique, place or step (usual).",
+                line=Line(names=("--rung", "--strength")),
+                request=Request(most=40),
+                tool=Tool(help="How much to tell: nudge (where to look), technique, place (which cells) or step."),
+            ),
             *FROM,
             JSON,
             SECONDS,
             NUMBER.but(name="after", usual=0, low=0, help="Pass over so many steps.", request=Request(most=10_000)),
-            ASKED.but(name="told", help="Add the hint in words, in its three strengths."),
+            ASKED.but(name="told", help="Add the hint in words, for each rung."),
             ASKED.but(name="positions", help="Add what is possible before the step."),
             file("html", "Write a page with the hint, to be unfolded bit by bit."),
             STEP_SVG,
@@ -183,9 +190,9 @@ Long explanations come in parts: `steps` steps from number `first` on; `of` says
         ),
         answer="HintAnswer",
         posted=True,
-        tool="""Give the easiest next step from where a person is, or point out what is wrong in what they have.
+        tool="""Give the next insight from where a person is, or point out what is wrong in what they have.
 
-`step` has the place to look at, the technique and the whole step: tell no more of it than they want to know.""",
+`rung` says how much; without it `step` has all of it: tell no more of that than they want to know.""",
     ),
     Verb(
         name="rate",

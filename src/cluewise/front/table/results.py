@@ -150,7 +150,14 @@ class HintAnswer(Answer):
     step: Step | None = None
     mistakes: list[Json] = []
     remark: str = ""
+    solved: bool = False
     told: dict[str, str] = {}
+    rung: str = Field(default="", description="How much was wanted; then there is no more here than that.")
+    text: str = Field(default="", description="The hint in words, as far as the rung goes.")
+    technique: str = ""
+    level: str = ""
+    cells: list[tuple[int, int]] = []
+    clues: list[int] = []
 
 
 class AuditAnswer(Answer):

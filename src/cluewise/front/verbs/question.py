@@ -12,7 +12,7 @@ from cluewise.base.errors import InputError, UsageError
 from cluewise.base.scan import clean
 from cluewise.family import family_of
 from cluewise.family.puzzle import Json, Puzzle, Solution
-from cluewise.reason.besides import apart, told_by
+from cluewise.reason.besides import NOTHING, apart, told_by
 from cluewise.solver.ambiguity import PLAIN, Taking
 from cluewise.solver.line_files import Row
 from cluewise.solver.pipeline import read_all
@@ -76,9 +76,10 @@ class Question:
 
 def solutions_in(reading: Reading, given: Any) -> tuple[Solution, ...]:
     """The solutions or positions that an option holds: as JSON, as they are printed, or as facts that are settled."""
-    told, besides = apart(given)
-    if told is None and besides.settled:
+    told, besides = apart(reading.puzzle, given)
+    if told is None and besides is not NOTHING:
         return (told_by(reading.puzzle, besides.settled),)
+    given = told
     text = given if isinstance(given, str) else json.dumps(given, ensure_ascii=False)
     found: tuple[Solution, ...] = reading.family.read_solutions(reading.puzzle, clean(text))
     return found

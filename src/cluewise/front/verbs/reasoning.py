@@ -8,14 +8,14 @@ from cluewise.family.puzzle import Json
 from cluewise.family.steps import Step
 from cluewise.front.verbs.question import Question
 from cluewise.reason.audit import audit as audited
-from cluewise.reason.besides import apart
+from cluewise.reason.besides import position_in
 from cluewise.reason.explaining import explain as explained
-from cluewise.reason.hinting import STRENGTHS
+from cluewise.reason.hinting import RUNGS
 from cluewise.reason.hinting import hint as hinted
 from cluewise.reason.lessons import teach as taught
 from cluewise.reason.positions import placed, unfolded
+from cluewise.reason.rated import rated
 from cluewise.reason.scales import rated_on
-from cluewise.solver.pipeline import solution_in
 
 OFTEN = 20  # steps between two tellings
 
@@ -54,7 +54,7 @@ def rate(asked: Question, *, seconds: float | None, scale: str | None) -> Json:
     limit = asked.seconds(seconds)
     if scale is not None:
         return rated_on(reading.puzzle, scale, seconds=limit)
-    return explained(reading.puzzle, seconds=limit).rated()
+    return rated(reading.puzzle, seconds=limit).to_json()
 
 
 def hint(
@@ -63,18 +63,19 @@ def hint(
     progress: Any,
     seconds: float | None,
     after: int,
+    rung: str | None,
     told: bool,
     positions: bool,
 ) -> Json:
     """The easiest next step from a position, or what is wrong in it.
 
-    `after` passes over so many steps, `told` adds it in words, in all strengths, `positions` what is possible before.
+    `after` passes over so many steps, `told` adds it in words, for all rungs, `positions` what is possible before.
     """
     reading = asked.reading()
-    entered, besides = apart(progress)
-    position = None if entered is None else solution_in(reading.puzzle, entered)
-    found = hinted(reading.puzzle, position, seconds=asked.seconds(seconds), after=after, besides=besides)
-    words = {"told": {strength: found.told(strength) for strength in STRENGTHS}} if told else {}
+    position, besides = position_in(reading.puzzle, progress)
+    limit = asked.seconds(seconds)
+    found = hinted(reading.puzzle, position, seconds=limit, after=after, besides=besides, rung=rung)
+    words = {"told": {one: found.told(one) for one in RUNGS}} if told else {}
     return (placed(reading.puzzle, found) if positions else found.to_json()) | words
 
 

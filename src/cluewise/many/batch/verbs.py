@@ -42,10 +42,10 @@ def check(reading: Reading, item: Item, _: Plan) -> Told:
 
 def rate(reading: Reading, _: Item, plan: Plan) -> Told:
     """How hard it is."""
-    from cluewise.reason.explaining import explain as explained  # here because most batches never need it
+    from cluewise.reason.rated import rated  # here because most batches never need it
 
-    found = explained(reading.puzzle, seconds=plan.seconds)
-    return UNKNOWN if found.undecided else found.status, {**_named(reading), **found.rated()}
+    found = rated(reading.puzzle, seconds=plan.seconds)
+    return UNKNOWN if found.undecided else found.status, {**_named(reading), **found.to_json()}
 
 
 def explain(reading: Reading, _: Item, plan: Plan) -> Told:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from cluewise.families.zebra.english.chart.clues import Reading
 from cluewise.families.zebra.english.judge import Heard, Table, judged
-from cluewise.families.zebra.relations import Item, Relation, Same
+from cluewise.families.zebra.relations import Different, Item, Relation, Same
 
 ONE, OTHER = Item("Name", "Ann"), Item("Pet", "cat")
 WEAK = Same(ONE, OTHER)
@@ -55,3 +55,25 @@ def test_tables_that_were_met_settle_what_they_can_without_an_engine() -> None:
     assert len(ruling.solutions) == len(TABLES)
     every = [[SURE, TRUE], [TRUE, TRUE], [SURE, FALSE], [TRUE, FALSE]]
     assert [one for one in asked if list(one) in every] == [[SURE, TRUE], [SURE, FALSE], [TRUE, FALSE]]
+
+
+DEAR = Same(Item("Name", "Bob"), Item("Drink", "milk"))
+
+
+def dear_case(dear: Relation, *, holds: bool) -> bool:
+    """Whether a table is had where a clue has but a dear reading, which holds in the table of the rest or not."""
+    clues = [Heard(1, "Ann has it.", (Reading(WEAK, 0.0),)), Heard(2, "He drinks it.", (Reading(dear, 2.0),))]
+
+    def decide(relations: Sequence[Relation]) -> tuple[Sequence[Table], bool]:
+        return ["table"], True
+
+    return judged(clues, decide, lambda _: lambda one: holds or one != dear).is_unique
+
+
+def test_a_dear_reading_that_the_table_of_the_other_clues_bears_out_is_believed() -> None:
+    assert dear_case(DEAR, holds=True)
+    assert not dear_case(DEAR, holds=False)
+
+
+def test_a_dear_reading_that_says_little_is_not_borne_out_by_being_true() -> None:
+    assert not dear_case(Different((ONE, Item("Drink", "milk"))), holds=True)

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import cluewise as cw
-from cluewise.base.errors import CluewiseError
+from cluewise.base.errors import CluewiseError, ReadError
 
 NAMES, PETS = ("Alma", "Bert", "Cleo", "Dirk"), ("goat", "newt", "swan", "mule")
 Table = tuple[tuple[int, ...], tuple[int, ...]]  # the house of each name, and of each pet
@@ -150,3 +150,16 @@ The question is: WHO KEEPS THE SPADE? And who has the saw?
 def test_a_question_in_capitals_names_nobody() -> None:
     (solution,) = cw.solve(SHEDS, family="zebra").solutions
     assert "KEEPS" not in str(solution.to_json())
+
+
+TOYS = """The four Hartley children are 4, 7, 8 and 14 years old. Their names are Kit, Lou, Max and Pip.
+Lou is twice as old as Pip. The owner of the kite is twice as old as Max. The train belongs to a younger child than
+the puzzle does. Kit is older than Lou. How old is each child?"""
+
+
+def test_no_answer_rests_on_passing_over_sentences_that_compare() -> None:
+    """Names and ages alone have one solution, but two sentences speak of toys, which are in no list."""
+    with pytest.raises(ReadError) as caught:
+        cw.solve(TOYS, family="zebra")
+    assert {doubt["clue"] for doubt in caught.value.doubts} >= {4, 5}
+    assert "compares" in str(caught.value)

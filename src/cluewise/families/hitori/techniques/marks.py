@@ -69,6 +69,7 @@ NEIGHBOURS: Technique[HitoriPuzzle] = Technique(
         "right of it are known to stay."
     ),
     find=find_neighbours,
+    bookkeeping=True,
     lesson=Lesson(puzzle="4 4 1 1\n4 3 3 2\n1 3 3 4\n1 2 4 1\n", filled="# ? ? ?\n? ? ? ?\n? ? ? ?\n? ? ? ?\n"),
 )
 EQUALS: Technique[HitoriPuzzle] = Technique(

@@ -121,6 +121,7 @@ TOUCHING: Technique[MagnetsPuzzle] = Technique(
         "or a blank cell."
     ),
     find=find_touching,
+    bookkeeping=True,
     lesson=Lesson(
         puzzle="3 4\n2 2 1\n2 2 1\n1 2 1 1\n2 1 1 1\n0 0 1 1\n1 1 1 1\n1 1 0 0\n",
         filled="-+??\n????\n????\n",

@@ -74,6 +74,7 @@ COMPLETED_LINE: Technique[NonogramPuzzle] = Technique(
         "empty; once no more than so many can be filled, all of these are."
     ),
     find=find_completed,
+    bookkeeping=True,
     lesson=Lesson(
         puzzle="width 6\nheight 5\n\nrows\n1\n1,1\n1,1,1\n1,2\n5\n\ncolumns\n3\n2,1\n1,1\n2\n4\n0\n",
     ),

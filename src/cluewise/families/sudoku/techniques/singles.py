@@ -12,6 +12,7 @@ from cluewise.families.sudoku.techniques.board import Board, board_of
 from cluewise.families.sudoku.techniques.dead_ends import blocked, blockers_of, no_place, seen
 from cluewise.families.sudoku.techniques.telling import located
 from cluewise.family.steps import Position, Step, Technique, merged
+from cluewise.model.constraints.table import Table
 
 LAST_CELL = "full house"
 FULL_HOUSE, HIDDEN_IN_BOX, HIDDEN_IN_LINE, NAKED = 1.0, 1.2, 1.5, 2.3
@@ -20,6 +21,7 @@ FULL_HOUSE, HIDDEN_IN_BOX, HIDDEN_IN_LINE, NAKED = 1.0, 1.2, 1.5, 2.3
 def obvious(position: Position[SudokuPuzzle]) -> Iterator[Step]:
     """Digits that stand somewhere are no candidates in sight of it; but a last candidate is left for a naked single."""
     board = board_of(position)
+    yield from _choices(position, board)
     domains, left, geo = position.state.domains, board.left, board.geo
     still = []
     for cell in board.spreading:
@@ -38,6 +40,26 @@ def obvious(position: Position[SudokuPuzzle]) -> Iterator[Step]:
                 silent=True,
             )
     board.spreading = still
+
+
+def _choices(position: Position[SudokuPuzzle], board: Board) -> Iterator[Step]:
+    """What the puzzle's own candidates leave out."""
+    if not position.puzzle.candidates:
+        return
+    for number, rule in enumerate(position.model.rules):
+        scope = rule.constraint.scope
+        if len(scope) != 1 or not isinstance(rule.constraint, Table):
+            continue
+        cell = scope[0].index
+        (values,) = zip(*rule.constraint.rows, strict=True)
+        yield Step(
+            technique="candidates",
+            effort=FULL_HOUSE,
+            text=rule.sentence,
+            dead=((cell, board.full & ~scope[0].mask(values)),),
+            rules=(number,),
+            silent=True,
+        )
 
 
 def _full_house(position: Position[SudokuPuzzle]) -> Iterator[Step]:

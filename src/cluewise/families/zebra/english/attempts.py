@@ -108,6 +108,7 @@ def _exchanges(one: World, other: World) -> bool:
 
 
 _NAMELESS = frozenset({"thing"})
+_PEOPLE = ("Name:", "Surname:")
 _SHAKY = 1.0  # a world of which something is nameless, and that others are this near, is asked about
 _SURE = 1.0  # what a world costs at least that was gathered, and no more where nothing in it is doubtful
 
@@ -115,13 +116,15 @@ _SURE = 1.0  # what a world costs at least that was gathered, and no more where 
 def is_shaky(world: World, worlds: Sequence[World], *, picked: bool) -> bool:
     """Whether the lists are to be asked about before an answer rests on a world that was gathered.
 
-    That is so where others are near and it has a category that nobody announces and whose values have nothing in
+    That is so where two lists of names were gathered; where others are near and it has a category that nobody announces and whose values have nothing in
     common; and where somebody was asked about clues already: whatever is doubtful in the lists is asked about as well.
     """
     if world.listed:
         return False
     near = any(one is not world and one.cost - world.cost < _SHAKY for one in worlds)
     nameless = any(kind.words == _NAMELESS for kind in world.kinds)
+    if sum(note.startswith(_PEOPLE) for note in world.notes) > 1:
+        return True  # who is of which of two lists of names, nothing tells but the clues
     return (nameless and near) or (picked and len(worlds) > 1 and (near or world.cost > _SURE))
 
 

@@ -32,6 +32,7 @@ from cluewise.families.zebra.english.judge import Ruling, judged
 from cluewise.families.zebra.english.layout import page as paged
 from cluewise.families.zebra.english.layout.numbering import numbered_once
 from cluewise.families.zebra.english.limits import check_lengths, check_text
+from cluewise.families.zebra.english.overheard import overheard
 from cluewise.families.zebra.english.tokens import clean, words
 from cluewise.families.zebra.english.types import ClueText, Page, World
 from cluewise.families.zebra.english.world import worlds as worlds_of
@@ -110,7 +111,8 @@ class Told:
             return self._puzzle(attempts[0])
         asked = LISTS in chosen
         tried = max(n for n, world in enumerate(self.worlds, 1) if any(world is one.world for one in attempts))
-        worlds = [] if asked else self.worlds[:tried]  # a pick counts them
+        gathered = not attempts[0].world.listed  # then all are offered: the right lists are seldom the second likeliest
+        worlds = [] if asked else self.worlds if gathered else self.worlds[:tried]  # a pick counts them
         raise ask.question(self.page, attempts[0], worlds, hidden=None if asked else self.hidden)
 
     def _attempts(self, solve: Solve | None, picks: Mapping[int, int]) -> list[Attempt]:
@@ -160,6 +162,9 @@ class Told:
             ruling = Ruling(tuple(clue.readings[0] for clue in heard), complete=False)
         else:
             ruling = judged(heard, lambda relations: tables(relations, 2), lambda table: truth_in(frame, table))
+        silent = overheard(heard, ruling)
+        if silent and not ruling.doubtful:
+            ruling = Ruling(doubtful=silent, silent=True)
         return Attempt(world, frame, heard, ruling, offers, LISTS in picks)
 
     def _clues(self, world: World, vocabulary: Vocabulary) -> list[ClueText]:

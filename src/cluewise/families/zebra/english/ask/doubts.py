@@ -82,6 +82,9 @@ def _complaint(clues: Sequence[Heard], numbers: Sequence[int], ruling: Ruling) -
     if unread:
         more = f", and {len(unread) - 1} more" if len(unread) > 1 else ""
         return f"clue {unread[0].number} is not surely understood{more}: {quoted(unread[0].text, 160)}"
+    if ruling.silent:
+        silent = clues[numbers[0]]
+        return f"clue {silent.number} compares, and nothing is made of it (a list may lack): {quoted(silent.text, 160)}"
     if ruling.others:
         first = clues[numbers[0]].number
         return f"the text can be read in two ways that have one solution each, but not the same (clue {first})"

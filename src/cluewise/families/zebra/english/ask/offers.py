@@ -14,20 +14,12 @@ from cluewise.families.zebra.english.ask.proposals import proposals
 from cluewise.families.zebra.english.chart.forms import Vocabulary
 from cluewise.families.zebra.english.chart.logic import NOTHING, either, negated
 from cluewise.families.zebra.english.judge import CEILING, RIVAL, Heard
+from cluewise.families.zebra.english.judge.weight import weight
 from cluewise.families.zebra.english.types import ClueText
 from cluewise.families.zebra.puzzle import ZebraPuzzle
 from cluewise.families.zebra.relations import (
-    AllOf,
-    AnyOf,
-    Different,
-    Distance,
-    Exactly,
     Item,
-    Not,
-    Offset,
     Relation,
-    Same,
-    Times,
     atoms_of,
     items_of,
 )
@@ -155,24 +147,3 @@ def at_least(clue: Heard) -> Relation:
 def named(relation: Relation) -> set[Item]:
     """The values that a relation speaks of."""
     return {item for atom in atoms_of(relation) for item in items_of(atom)}
-
-
-def weight(relation: Relation) -> float:
-    """About how much a relation says: how unlikely it is of a table that nothing is known of, in powers of the size."""
-    match relation:
-        case Same():
-            return 1.0
-        case Different():
-            return 0.1
-        case Offset(_, _, _, low, high) | Distance(_, _, _, low, high):
-            return 0.9 if low == high else 0.4
-        case Times():
-            return 1.0
-        case AllOf(of):
-            return sum(weight(one) for one in of)
-        case AnyOf(of) | Exactly(_, of):
-            return min((weight(one) for one in of), default=0.0) * 0.6
-        case Not(of):
-            return 0.1 if isinstance(of, Same) else 0.2
-        case _:
-            return 0.3

@@ -174,9 +174,26 @@ def _put_then(lexing: Lexing, at: int) -> None:
         lexing.add_as("SKIP", at, at + 1, "")
 
 
+TURNING = frozenset({"right", "bottom", "back", "end", "rear", "backwards", "not", "unless"})
+
+
+def _put_if_you(lexing: Lexing, at: int) -> None:
+    """..., if you line them up by height; if you walk from left to right: how it is looked at, and nothing besides."""
+    if at + 1 >= len(lexing.words) or lexing.words[at + 1].low not in ("you", "one", "we"):
+        return
+    to = at + 1
+    while to < len(lexing.words) and not lexing.words[to].is_mark:
+        named = any(edge.symbol in ("ITEM", "IF", "SPOT") for edge in lexing.edges[to])
+        if named or (lexing.words[to].low in TURNING and lexing.words[to - 2].low != "left"):
+            return
+        to += 1
+    lexing.add_as("SKIP", at, to, "")
+
+
 AT_WORDS: Mapping[str, Callable[[Lexing, int], None]] = MappingProxyType(
     {
         **dict.fromkeys(("whichever", "regardless", "irrespective", "matter", "whatever"), _put_whichever),
+        "if": _put_if_you,
         "ago": _put_ago,
         **dict.fromkeys(("later", "earlier"), _put_then),
         **dict.fromkeys(("every", "each", "on"), _put_often),

@@ -12,6 +12,7 @@ from cluewise.families.zebra.english import lexicon
 from cluewise.families.zebra.english.chart.clock import clock_at
 from cluewise.families.zebra.english.chart.edges import Edge
 from cluewise.families.zebra.english.chart.orders import is_upright
+from cluewise.families.zebra.english.chart.weighing import counts_on
 
 if TYPE_CHECKING:
     from cluewise.families.zebra.english.chart.lex import Lexing
@@ -90,8 +91,9 @@ def _is_person(lexing: Lexing, at: int) -> bool:
     low = lexing.words[at].low
     if any(edge.symbol == "ITEM" for edge in lexing.edges[at]):
         return False
-    known = any(edge.symbol == "PERSON" for edge in lexing.edges[at]) and low != "one"
-    return known or bool(lexicon.sorts(low) & {"person", "job"}) or low in lexing.vocabulary.world.nouns
+    known = any(edge.symbol == "PERSON" for edge in lexing.edges[at]) and low not in ("one", "line")
+    sorted_so = low != "line" and bool(lexicon.sorts(low) & {"person", "job"})  # crossed the line before her
+    return known or sorted_so or low in lexing.vocabulary.world.nouns
 
 
 def _landmarks(lexing: Lexing) -> None:
@@ -191,7 +193,7 @@ def _people(lexing: Lexing) -> None:
             near = lexing.words[max(edge.start, edge.end - 1) : edge.end + 2]
             units = [lexicon.unit(word.low) for word in near if lexicon.number(word.low) is None]
             own = any(lexing.vocabulary.measured & set(lexicon.lemmas(word.low)) for word in near)
-            measured = own or lexing.counts_on(edge) or any(unit is not None and unit[1] != "count" for unit in units)
+            measured = own or counts_on(lexing, edge) or any(unit is not None and unit[1] != "count" for unit in units)
             if not measured and not _is_named(lexing, edge) and not _stands_for(lexing, edge):
                 lexing.add(edge._replace(symbol="QTYP"))
                 if edge.end < len(lexing.words) and _is_person(lexing, edge.end):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 
@@ -14,3 +15,8 @@ class Edge(NamedTuple):
     value: Any
     cost: float = 0.0
     sure: bool = True  # of values: whether it is surely named here
+
+
+def symbols_of(edges: Iterable[Edge]) -> frozenset[str]:
+    """The symbols among some edges."""
+    return frozenset(edge.symbol for edge in edges)

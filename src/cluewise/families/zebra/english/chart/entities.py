@@ -57,7 +57,7 @@ def who_there(m: Meaning, whom: Tree) -> Ways:
     ordered = [kind for kind in m.world.kinds if kind.ordered]
     if any(kind.places or kind.numbers is None or kind.words & orders.LANES for kind in ordered):
         raise Senseless
-    if any(orders.is_counted(kind) for kind in ordered):
+    if any(orders.is_counted(kind) or orders.is_numbering(kind) for kind in ordered):
         raise Senseless
     return [(who, cost) for who, cost in m.who(whom) if len(who.items) == 1 and not m.body(who.items[0])]
 

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from cluewise.families.zebra.english import lexicon
 from cluewise.families.zebra.english.chart.clock import clock_at, on_clock
 from cluewise.families.zebra.english.chart.kin import is_person
+from cluewise.families.zebra.english.chart.lengths import lengths_of
 from cluewise.families.zebra.english.chart.orders import SCORES, is_dated, is_ranking
 from cluewise.families.zebra.english.exact import exact_reader
 from cluewise.families.zebra.english.tokens import Amount, Word, clean, words
@@ -32,6 +33,7 @@ INFLECTED = 0.95  # what it costs a value to be meant where another is named to 
 BEING = frozenset({"is", "are", "was", "were"})  # what stands behind it speaks of somebody else, or of a place
 ARTICLES = frozenset({"the", "a", "an", "some", "their", "his", "her", "its"})
 NUMBER_WORDS = frozenset({"no", "number", "nr", "#", "."})
+SHARES = frozenset({"quarters", "thirds", "quarter", "halves"})
 PLACE_NOUNS = frozenset(
     {"house", "home", "position", "place", "spot", "seat", "number", "slot", "room", "floor", "lane", "no", "#"}
 )
@@ -90,6 +92,7 @@ class Vocabulary:
         self.clocks = tuple(
             kind for kind in world.kinds if kind.unit == "minute" and "time" in kind.sorts and kind.numbers
         )
+        self.united = tuple(kind for kind in world.kinds if kind.numbers and lexicon.unit(kind.unit) is not None)
         self.is_ordered = any(kind.ordered for kind in world.kinds)
         self.dated = tuple(kind for kind in world.kinds if kind.ordered and is_dated(kind))
         self.is_contest = any(kind.ordered and (kind.numbers or is_ranking(kind)) for kind in world.kinds)
@@ -232,7 +235,7 @@ class Vocabulary:
             if low == "ones" or (at and sentence[at - 1].low == "the" and self._counts_all(sentence, at)):
                 continue  # the red ones are no number; nor are the five friends number five
             named = list(self._spelled_at(sentence, sets, at)) if self._may_begin(low, sets, at) else []
-            if self.clocks or word.amount is not None or low in self._place_words or lexicon.number(low) is not None:
+            if self._may_count(word):
                 named += self._numbered_at(sentence, at)
             if not named and len(low) >= LONG and low.isalpha() and not is_known(low):
                 named = list(self._misspelt_at(low, at))
@@ -343,6 +346,13 @@ class Vocabulary:
                         cost += OTHER
                     yield at + size, form.item, cost
 
+    def _may_count(self, word: Word) -> bool:
+        """Whether a number or a time of day may begin here."""
+        low = word.low
+        if self.clocks or word.amount is not None or low in self._place_words:
+            return True
+        return lexicon.number(low) is not None or (low in ("a", "an") and bool(self.united))
+
     def _wrong_case(self, form: Form) -> float:
         """What a small letter costs where the list has a capital: next to nothing where its entries begin with one."""
         kind = self.kinds[form.item.category]
@@ -391,6 +401,8 @@ class Vocabulary:
                 yield from ((at + 4, item, 0.02) for _, item in halves)
         if self.clocks:
             yield from self._clock_at(sentence, at)
+        if self.united:
+            yield from lengths_of(self.united, sentence, at)
         if self.places is not None and word.low in self._place_words:
             to = at + 1
             while to < len(sentence) and sentence[to].low in NUMBER_WORDS:
@@ -447,6 +459,8 @@ class Vocabulary:
 
     def _amount_at(self, sentence: Sequence[Word], at: int, amount: Amount) -> Iterator[tuple[int, Item, float]]:
         follow = sentence[at + 1] if at + 1 < len(sentence) else None
+        if follow is not None and follow.low in SHARES:
+            return  # three quarters of an hour
         unit = lexicon.unit(sentence[at].unit) if sentence[at].unit not in ("", ":") else None
         after = lexicon.unit(follow.low) if follow is not None and unit is None else None
         for kind, item in self._numbers.get(amount, ()):
@@ -541,6 +555,7 @@ def _agents(spelled: tuple[str, ...]) -> Iterator[str]:
     if len(spelled) != 2 or not spelled[0].isalpha():
         return
     yield spelled[0] + last
+    yield f"{last} {spelled[0]}"  # the radio ham, where ham radio is listed
     if last.endswith("er"):  # a dog walker walks dogs
         done = next((base for base in lexicon.lemmas(last[:-2] + "ing")[1:] if lexicon.is_verb(base)), None)
         if done is not None:

@@ -15,6 +15,8 @@ from cluewise.families.zebra.english.chart.parse import Tree
 from cluewise.families.zebra.english.wordlists import wordlist
 
 FLANKING, SUMMING = 0.4, 0.5  # what it costs to take a sentence so
+PASSING = 0.3  # for one thing to be over by the time of another
+PAST = frozenset({"already", "gone", "over", "finished", "left", "had", "done", "been", "ended"})
 LOST = 1.0  # where what stands behind may say more
 SIDES = frozenset({"side", "flank", "hand", "elbow", "end"})
 ONES = frozenset({"one", "his", "her", "its", "their"})
@@ -31,6 +33,7 @@ def framed(lexing: Lexing) -> Iterator[tuple[float, Tree]]:
     named = _named(lexing)
     yield from _flanked(lexing, named)
     yield from _sums(lexing, named)
+    yield from _by_the_time(lexing, named)
 
 
 def _named(lexing: Lexing) -> list[Named]:
@@ -66,6 +69,21 @@ def _flanked(lexing: Lexing, named: Sequence[Named]) -> Iterator[tuple[float, Tr
     middle = 2 if lows[0] == "with" or late else 0
     rest = [tree for n, (_, _, tree) in enumerate(named) if n != middle]
     yield FLANKING + lost, ("app", named[middle][2], ("between1", rest[0], rest[1]))
+
+
+def _by_the_time(lexing: Lexing, named: Sequence[Named]) -> Iterator[tuple[float, Tree]]:
+    """By the time Ann left, Bob had been gone for an hour: Bob before Ann, by so much where that is told."""
+    lows = list(lexing.lows)
+    at = next((n for n in range(len(lows) - 3) if lows[n : n + 3] == ["by", "the", "time"]), None)
+    if at is None or len(named) != 2 or DENYING & _symbols(lexing, 0, len(lows)) or not PAST & set(lows):
+        return
+    behind = [tree for start, _, tree in named if start > at]
+    if not behind or "than" in lows:
+        return
+    later, earlier = behind[0], next(tree for _, _, tree in named if tree != behind[0])
+    amount = next((e.value for es in lexing.edges for e in es if e.symbol == "AMT" and e.value[2] and e.value[1]), None)
+    way = ("dirany", ("sign", "t-")) if amount is None else ("diramt", ("sign", "t-"), amount)
+    yield PASSING, ("app", earlier, ("at", way, later))
 
 
 def _ends_clause(lexing: Lexing, at: int) -> bool:

@@ -75,7 +75,10 @@ def _along(m: Meaning, feature: str) -> list[orders.Axis]:
         feature = "e" + feature[1]
     if feature[0] == "v" and FINISHING & set(m.around()) and not any(k.words & orders.UPRIGHT for k in m.world.kinds):
         feature = "r" + ("-" if feature[1] == "+" else "+")  # finished above, was placed below
-    return _spoken_of(m, orders.along(m.world, feature))
+    axes = _spoken_of(m, orders.along(m.world, feature))
+    if feature[0] == "r" and FINISHING & set(m.around()):  # who finished ahead was in no lower lane
+        axes = [(kind, way, cost + 0.9 if orders.is_spatial(m.world, kind) else cost) for kind, way, cost in axes]
+    return axes
 
 
 def _spoken_of(m: Meaning, axes: list[orders.Axis]) -> list[orders.Axis]:

@@ -32,6 +32,7 @@ from cluewise.families.zebra.relations import (
     Between,
     Different,
     Distance,
+    Exactly,
     If,
     Item,
     Not,
@@ -43,6 +44,7 @@ from cluewise.families.zebra.relations import (
 
 MOST = 8  # ways to take one part
 UNKNOWN_VERB, SAYS_NOTHING, NOT_HAVING, HAVING_YET = 0.8, 0.5, 0.3, 0.9
+OPEN = 1.0  # for one of several choices to be out of the question
 IDLE = 0.6  # a part that goes without saying: a pronoun was meant otherwise
 UNTOLD = 0.6  # "whoever does not ...": nobody is named
 
@@ -159,7 +161,13 @@ class Meaning:
         """What it costs to mean this; none where nobody can."""
         if self.is_absurd(relation) or is_hollow(relation):
             return None
-        return relation, IDLE if _is_idle(relation) else 0.0
+        return relation, OPEN if self._chooses_idly(relation) else IDLE if _is_idle(relation) else 0.0
+
+    def _chooses_idly(self, relation: Relation) -> bool:
+        """Whether one of several choices cannot be: nobody says that Ann came first or is Bob."""
+        parts = relation.of if isinstance(relation, AllOf) else (relation,)
+        chosen = [one.of for one in parts if isinstance(one, AnyOf | Exactly)]
+        return any(isinstance(one, Same) and self.is_absurd(one) for of in chosen for one in of)
 
     def is_absurd(self, relation: Relation) -> bool:
         """Whether a reading is plainly false or says nothing new: two values of one list taken for the same."""

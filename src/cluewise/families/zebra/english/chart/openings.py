@@ -29,11 +29,20 @@ def put_openings(lexing: Lexing) -> None:
         elif bases & {"bring", "draw"} and (to := _event(lexing, lows, at + 1)):
             if lows[to : to + 2] in (["to", "a"], ["to", "an"], ["to", "its"]) and ENDS & set(lows[to + 2 : to + 3]):
                 _put(lexing, at, to + 3, -1)
+        elif nth and (start := _told_before(lows, at)):
+            _put(lexing, start - 1, at + 2, nth)
         elif at and lows[at - 1] in DETERMINERS and low in OPENERS | CLOSERS and not lexing.edges[at]:
             _put(lexing, at, at + 1, 1 if low in OPENERS else -1)
         elif "let" in bases and _goes_at_a_place(lows[at + 1 : at + 6]):
             lexing.verbs[at] = None
             lexing.add_as("SKIP", at, at + 1, "")  # let her go first
+
+
+def _told_before(lows: list[str], at: int) -> int:
+    """Where an evening begins that is opened or closed by somebody: the show was opened by; 0 where none is."""
+    if at < 3 or lows[at + 1 : at + 2] != ["by"] or lows[at - 1] not in ("is", "was"):
+        return 0
+    return at - 2 if lows[at - 2] in EVENTS and lows[at - 3] in DETERMINERS else 0
 
 
 def _goes_at_a_place(lows: list[str]) -> bool:

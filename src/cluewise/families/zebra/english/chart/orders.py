@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from itertools import pairwise
 
 from cluewise.families.zebra.english import lexicon
 from cluewise.families.zebra.english.tokens import Amount
@@ -42,6 +43,8 @@ SCALES = {
     "distance": "length", "size": "length", "speed": "speed", "amount": "count", "score": "count", "place": "place",
     "rank": "place",
 }  # fmt: skip
+SCHOOLING = wordlist("order schooling")
+PENALTIES = wordlist("order penalties")
 SPEAKING = {name: wordlist(f"order {name}") for name in ("money", "weight", "age")}  # verbs that speak of a dimension
 
 
@@ -82,6 +85,8 @@ def is_ranking(kind: Kind) -> bool:
     """Whether the first of an order is the best: places, medals, prizes."""
     if kind.places:
         return True
+    if kind.words & SCHOOLING:
+        return False
     named = bool(kind.words & RANKS or kind.sorts & {"medal", "rank", "place"})
     ordinals = sum(lexicon.ordinal(word) is not None for value in kind.values for word in value.casefold().split())
     counted = kind.numbers is None or (named and is_counted(kind)) or ordinals == len(kind.values)
@@ -133,6 +138,12 @@ def is_counted(kind: Kind) -> bool:
     return kind.ordered and plain and not kind.unit and not kind.words & SCORES
 
 
+def is_numbering(kind: Kind) -> bool:
+    """Whether an order is of plain numbers one after the other, as rooms have: 11, 12, 13."""
+    numbers = kind.numbers or ()
+    return not kind.unit and len(numbers) > 1 and all(b - a == 1 for a, b in pairwise(numbers))
+
+
 def along(world: World, feature: str) -> list[Axis]:
     """The orders that left, above, before, in front of, beat can mean; the sign is that of the first named one."""
     way, sign = feature[0], 1 if feature[1] == "+" else -1
@@ -154,6 +165,9 @@ def along(world: World, feature: str) -> list[Axis]:
     if any(kind.words & suited for kind, _, _ in found):  # above is said of floors, ahead of places in a race
         found = [(kind, turned, cost if kind.words & suited else max(cost, 0.9)) for kind, turned, cost in found]
     return _settled([(kind, turned, cost) for kind, turned, cost in found])
+
+
+RANKED = BODILY | {"rank", "age", "any"}  # number one of a ranking has the most of these: the tallest, the eldest
 
 
 def _leaning(world: World, kind: Kind, way: str, sign: int) -> tuple[int, float]:  # noqa: C901, PLR0912  (a table)
@@ -191,6 +205,8 @@ def _leaning(world: World, kind: Kind, way: str, sign: int) -> tuple[int, float]
                 if is_topped(kind):
                     return sign, 0.0
                 return (sign, 0.3) if dimension(kind) == "duration" else (-sign, 0.7)
+            if kind.words & (PENALTIES | SCHOOLING):
+                return sign if kind.words & PENALTIES else -sign, 0.0
             if kind.places or is_ranking(kind):
                 return sign, 0.0 if not is_spatial(world, kind) else 0.5
             if is_counted(kind):  # rows and lanes count from the front
@@ -226,6 +242,7 @@ def compared(  # noqa: C901, PLR0912  (what may speak for an order)
         sorts = kind.sorts - {"age", "duration"} if is_dated(kind) else kind.sorts
         backwards = against & (sorts | kind.words) or ("date" in against and _is_calendar(kind))
         backwards = backwards or ("duration" in against and dimension(kind) == "duration" and not is_clock(kind))
+        backwards = backwards and not kind.words & SCHOOLING
         ranked = is_ranking(kind) or ("place" in around and is_counted(kind))
         upright = kind.words & UPRIGHT or (kind.places and world.across in LAID - {"top"})
         backwards = backwards or ("place" in against and ranked and not kind.falling and not upright)
@@ -247,13 +264,7 @@ def compared(  # noqa: C901, PLR0912  (what may speak for an order)
         if kind.places and wanted & {"height", "floor"} and (world.across in ("top", "bottom") or kind.words & UPRIGHT):
             found.append((kind, -sign if world.across == "top" or kind.falling else sign, 0.0))
             continue
-        turned = (
-            -sign
-            if backwards
-            else -sign
-            if kind.falling and not counted and wanted & {"rank", "height", "any"}
-            else sign
-        )
+        turned = -sign if backwards else -sign if kind.falling and not counted and wanted & RANKED else sign
         if sign == 0:
             found += [(kind, 1, cost + 0.4), (kind, -1, cost + 0.4)]
         else:
@@ -366,7 +377,7 @@ def any_order(world: World, near: Iterable[str] = ()) -> list[Axis]:
     return _settled(found)
 
 
-def steps(kind: Kind, amount: Amount, unit: Unit, near: Iterable[str] = ()) -> Iterator[tuple[Amount, bool, float]]:  # noqa: C901  (the shapes of amounts)
+def steps(kind: Kind, amount: Amount, unit: Unit, near: Iterable[str] = ()) -> Iterator[tuple[Amount, bool, float]]:  # noqa: C901, PLR0912  (the shapes of amounts)
     """What an amount can be on an order: how much, whether by amounts rather than places, and the cost."""
     own = lexicon.unit(kind.unit) if kind.unit else None
     if kind.numbers is not None:
@@ -374,6 +385,8 @@ def steps(kind: Kind, amount: Amount, unit: Unit, near: Iterable[str] = ()) -> I
             yield _tidy(amount * unit[2] / own[2]), True, 0.0
         elif unit is None or unit[1] in ("own", "count", "place"):
             named = unit is not None and unit[0] in kind.words | {kind.unit}
+            if _counts_places(kind, unit) and not named:
+                yield amount, False, 0.1
             yield amount, True, 0.0 if named or frozenset(near) & kind.words else 0.2
             if amount == int(amount) and not named:
                 yield amount, False, 0.9
@@ -400,6 +413,11 @@ def steps(kind: Kind, amount: Amount, unit: Unit, near: Iterable[str] = ()) -> I
         yield from _calendar(kind, amount, unit)
     elif unit[0] in kind.words:
         yield amount, False, 0.0
+
+
+def _counts_places(kind: Kind, unit: Unit) -> bool:
+    """Whether places are counted along times or scores: two places behind."""
+    return unit is not None and unit[0] in RANKS and is_result(kind)
 
 
 def _calendar(kind: Kind, amount: Amount, unit: tuple[str, str, Fraction]) -> Iterator[tuple[Amount, bool, float]]:

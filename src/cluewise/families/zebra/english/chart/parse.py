@@ -12,8 +12,9 @@ from importlib.resources import files
 from itertools import accumulate
 from typing import Any
 
+from cluewise.families.zebra.english.chart.costs import NEVER
 from cluewise.families.zebra.english.chart.edges import Edge
-from cluewise.families.zebra.english.chart.lex import NEVER, Lexing
+from cluewise.families.zebra.english.chart.lex import Lexing
 from cluewise.families.zebra.english.chart.verbgroups import SPEECH, verb_groups
 
 Tree = Any  # a nested tuple: a tag and its parts, or the value of an edge

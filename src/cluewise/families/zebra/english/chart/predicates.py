@@ -512,6 +512,18 @@ def _chosen(m: Meaning, how: str, what: Any, spot: Tree = None) -> list[tuple[li
         return [(m.members(what), 0.1)]
     if how == "daypart":
         return [(daypart(kind, what), 0.05) for kind in m.vocabulary.clocks if orders.is_clock(kind)]
+    if how == "century":
+        return [
+            (
+                [
+                    Item(k.name, v)
+                    for v, year in zip(k.values, k.numbers or (), strict=False)
+                    if year // 100 == int(what) - 1
+                ],
+                0.0,
+            )
+            for k in m.vocabulary.dated
+        ]
     if how == "monthdays":
         months = [kind for kind in m.world.kinds if "month" in kind.sorts]
         return [

@@ -25,6 +25,7 @@ def put_rates(lexing: Lexing) -> None:
             continue
         if low != "per" and at + 2 < len(lexing.words) and _compares(lexing, at + 2):
             continue  # a day later, an hour before
+        lexing.edges[at] = [edge for edge in lexing.edges[at] if edge.symbol != "AMT"]
         lexing.add_as("SKIP", at, at + 2, "")
 
 

@@ -36,6 +36,7 @@ from cluewise.families.zebra.english.chart.mean import (
 from cluewise.families.zebra.english.chart.parse import Tree
 from cluewise.families.zebra.english.chart.predicates import TOLD_APART
 from cluewise.families.zebra.relations import (
+    AllOf,
     Different,
     Distance,
     Exactly,
@@ -193,6 +194,9 @@ def say_apartmax(m: Meaning, amount: Tree, listed: Tree) -> Ways:
     )
 
 
+STEPS = frozenset({"place", "position", "rank", "spot"})  # what is counted from one to the next, not in between
+
+
 def say_ends(m: Meaning, listed: Tree) -> Ways:
     def make(items: tuple[Item, ...]) -> Iterable[tuple[Relation, float]]:
         for kind, _, cost in orders.any_order(m.world, m.around()):
@@ -230,6 +234,13 @@ def say_chain(m: Meaning, listed: Tree) -> Ways:
 def say_apartamt(m: Meaning, amount: Tree, listed: Tree) -> Ways:
     """There were three hours between them: of time, money and the like, where places would count what lies between."""
     if amount[2] is None or amount[2][1] in ("own", "place", "count"):
+        raise Senseless
+    return say_apart(m, amount, listed)
+
+
+def say_apartplaces(m: Meaning, amount: Tree, listed: Tree) -> Ways:
+    """Three places separated A from B: that is how far they are apart, where houses would lie between them."""
+    if amount[2] is None or amount[2][0] not in STEPS:
         raise Senseless
     return say_apart(m, amount, listed)
 
@@ -354,6 +365,77 @@ def say_andcmp(m: Meaning, one: Tree, who: Tree, link: Tree) -> Ways:
     for n, other in enumerate(named if still else reversed(named)):
         for said, cost in say_ands(m, one, ("app", who, ("at", link, other))):
             found.append((said, cost + 0.1 + 0.25 * n))
+    return found
+
+
+def say_oftwo(m: Meaning, listed: Tree, who: Tree, link: Tree) -> Ways:
+    """Of A and B, A is the younger: than B; of A and B, the baker is the older: whichever of them it is."""
+    found: Ways = []
+    for (items, sides), cost in m.items(listed):
+        if len(set(items)) != 2:
+            continue
+        a, b = items
+        for chosen, price in m.who(who):
+            if len(chosen.items) != 1:
+                continue
+            one = chosen.items[0]
+            for how, fee in m.link(link):
+                if one in items:
+                    said = how(one, b if one == a else a)
+                else:
+                    said = either([both([same(x, one), how(x, y)]) for x, y in ((a, b), (b, a))])
+                found.append((_said(m, said, (*sides, *chosen.sides), one), cost + price + fee))
+    return found
+
+
+def say_ofmore(m: Meaning, listed: Tree, link: Tree, said: Tree) -> Ways:
+    """Of A and B, the faster one wore white: whichever of them that is."""
+    found: Ways = []
+    for (items, sides), cost in m.items(listed):
+        if len(set(items)) != 2:
+            continue
+        a, b = items
+        for how, fee in m.link(link):
+            for pred, price in m.pred(said):
+                ways = [both([how(x, y), pred.of(x)]) for x, y in ((a, b), (b, a))]
+                found.append((_said(m, either(ways), (*sides, *pred.sides), a), cost + price + fee))
+    return found
+
+
+def say_oneofthem(m: Meaning, one: Tree, who: Tree, group: Tree) -> Ways:
+    """The red and the white house are neighbours, and Ann lives in one of them."""
+    listed = first_list(one)
+    if listed is None:
+        raise Senseless
+    return say_ands(m, one, ("app", who, ("tieor", group, listed)))
+
+
+def say_orswapped(m: Meaning, one: Tree) -> Ways:
+    """A is from X and B from Y, or it is the other way round."""
+    found: Ways = []
+    for (relation, subject), cost in m.sentence(one):
+        match relation:
+            case AllOf((Same(a, x), Same(b, y))):
+                pairs = [(p, q) for p, q in ((a, x), (x, a)) for r, _ in ((b, y), (y, b)) if p.category == r.category]
+                if not pairs:
+                    continue
+                p, q = pairs[0]
+                r, t = (b, y) if b.category == p.category else (y, b)
+                swapped = both([Same(p, t), Same(r, q)])
+                found.append(((either([relation, swapped]), subject), cost + 0.05))
+    return found
+
+
+def say_nobody(m: Meaning, description: Tree, said: Tree) -> Ways:
+    """Nobody younger than nine knitted: whoever it is, not both."""
+    found: Ways = []
+    for desc, cost in m.pred(description):
+        for pred, price in m.pred(said):
+            if desc.tied is not None:
+                found.append(((pred.denied(desc.tied), desc.tied), cost + price))
+                continue
+            each = (Item(m.base.name, value) for value in m.base.values)
+            found.append(((both(negated(both([desc.of(one), pred.of(one)])) for one in each), None), cost + price))
     return found
 
 
@@ -766,7 +848,13 @@ SAY: Mapping[str, Callable[..., Ways]] = MappingProxyType(
         "because": say_because,
         "otherell": say_otherell,
         "unlesscase": say_unlesscase,
+        "oftwo": say_oftwo,
+        "ofmore": say_ofmore,
+        "oneofthem": say_oneofthem,
+        "nobody": say_nobody,
+        "orswapped": say_orswapped,
         "xorell": say_xorell,
+        "apartplaces": say_apartplaces,
         "if": say_if,
         "iff": say_iff,
         "unless": say_unless,

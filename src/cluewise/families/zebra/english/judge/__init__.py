@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from heapq import heappop, heappush
 from itertools import combinations
@@ -12,12 +12,15 @@ from typing import Any
 from cluewise.families.zebra.english.chart.clues import Reading
 from cluewise.families.zebra.english.chart.logic import NOTHING, both, either
 from cluewise.families.zebra.english.judge.contrary import are_contrary, turns_round
+from cluewise.families.zebra.english.judge.weight import weight
 from cluewise.families.zebra.relations import Different, Item, Relation, atoms_of, items_of
 
 CEILING = 1.3  # the dearest reading that an answer may rest on without asking
 RIVAL = 0.9  # readings of a clue that are dearer than its cheapest by no more are heard
 MARGIN = 0.8  # combinations that are dearer than the cheapest proper one by no more must agree with it
 MOST_TRIED = 48  # combinations of one world
+DEAREST = 3.0  # a reading that the other clues bear out may cost so much
+TELLING = 0.4  # and must say so much
 SURE = 0.3  # a clue is read exactly when its reading costs no more and every rival costs RIVAL more
 
 Table = object  # a solution; only ever compared
@@ -86,6 +89,7 @@ class Ruling:
     doubtful: tuple[int, ...] = ()  # indexes of clues
     cost: float = 0.0
     others: tuple[tuple[int, ...], ...] = field(default=())  # combinations that also hold, where two do
+    silent: bool = False  # what is in doubt compares, and nothing was made of it
     agreed: bool = False  # whichever rivals are meant, there are several solutions, or none
 
     @property
@@ -99,7 +103,7 @@ def judged(clues: Sequence[Heard], decide: Decide, truth: Truth | None = None) -
     unread = tuple(n for n, clue in enumerate(clues) if clue.is_unread)
     read = [clue for clue in clues if not clue.is_unread]
     if unread:
-        return Ruling(doubtful=unread)
+        return _borne_out(clues, unread, decide, truth) or Ruling(doubtful=unread)
     rivals = [clue.rivals for clue in read]
     cheapest = tuple(ways[0] for ways in rivals)
     solutions, complete = decide([one.relation for one in cheapest])
@@ -119,6 +123,25 @@ def judged(clues: Sequence[Heard], decide: Decide, truth: Truth | None = None) -
     if ruling.is_unique and any(clue.picked for clue in read) and not any(clue.shared for clue in read):
         ruling = _unless_cheaper_is_several(ruling, rivals, decide)
     return _unless_all_are_meantare_contrary(ruling, rivals, decide) if ruling.is_unique else ruling
+
+
+def _borne_out(clues: Sequence[Heard], unread: Sequence[int], decide: Decide, truth: Truth | None) -> Ruling | None:
+    """The ruling of the other clues, where they leave one table in which the dear readings are true as well.
+
+    Nothing rests on these then; but they must say so much that they would hardly be true by chance.
+    """
+    dear = {n: clues[n].readings[0] for n in unread if clues[n].readings}
+    telling = all(one.cost <= DEAREST and weight(one.relation) >= TELLING for one in dear.values())
+    if truth is None or not telling or len(dear) < len(unread) or any(clue.partial for clue in clues):
+        return None
+    ruling = judged([clue for n, clue in enumerate(clues) if n not in dear], decide, truth)
+    if not ruling.is_unique or not ruling.chosen:
+        return None
+    holds = truth(ruling.solutions[0])
+    if not all(holds(one.relation) for one in dear.values()):
+        return None
+    others = iter(ruling.chosen)
+    return replace(ruling, chosen=tuple(dear[n] if n in dear else next(others) for n in range(len(clues))))
 
 
 MOST_CONTRARY = 5  # clues that may mean the contrary, of which every pair is tried

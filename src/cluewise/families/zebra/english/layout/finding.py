@@ -5,12 +5,23 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cluewise.families.zebra.english.layout import looks, tables
 from cluewise.families.zebra.english.layout.lines import Line
-from cluewise.families.zebra.english.layout.lists import Draft, below, draft, in_company, settled, untitled, written
+from cluewise.families.zebra.english.layout.lists import (
+    Draft,
+    bare,
+    below,
+    draft,
+    in_company,
+    settled,
+    untitled,
+    written,
+)
 from cluewise.families.zebra.english.layout.sheet import Sheet, raw_of
 from cluewise.families.zebra.english.layout.stacks import stacks
+from cluewise.families.zebra.english.types import ValueList
 
 _NUMBERS = {
     word: n
@@ -66,17 +77,29 @@ def find_lists(sheet: Sheet) -> None:
     taken = {n for where, _ in drafts for n in where}
     drafts += _below_titles(sheet, taken)
     taken = {n for where, _ in drafts for n in where}
-    drafts += _untitled(sheet, taken)
+    drafts += _untitled(sheet, taken, [one for _, one in drafts])
     said = frozenset(_count(match["n"]) for match in _SAID.finditer(sheet.text))
     taken = {n for where, _ in drafts for n in where}
     drafts += stacks(sheet.lines, [not role and n not in taken for n, role in enumerate(sheet.roles)], said)
-    for (where, _), found in zip(drafts, settled([one for _, one in drafts], said), strict=True):
-        if found:
+    lists = settled([one for _, one in drafts], said)
+    for (where, _), found in zip(drafts, lists, strict=True):
+        if found and not _speaks_of_lists(found, [one for one in lists if one and one is not found]):
             sheet.lists.append(found)
             for n in where:
                 sheet.roles[n] = "list"
     sheet.lists.sort(key=lambda each: each.line)
     _without_unspoken(sheet)
+
+
+def _speaks_of_lists(one: ValueList, others: Sequence[ValueList]) -> bool:
+    """Whether a list shorter than the others is a sentence about them: full names, parts and ages; poodle: fast."""
+    longer = [other for other in others if len(other.values) > len(one.values)]
+    if len(longer) < _SEVERAL:
+        return False
+    titles = {word.rstrip("s") for other in longer for word in other.title.casefold().split()}
+    heads = [value.casefold().split()[-1].rstrip("s") for value in one.values]
+    known = {value.casefold() for other in longer for value in other.values}
+    return sum(head in titles for head in heads) * 2 > len(heads) or one.title.casefold().strip('~>" ') in known
 
 
 def _without_unspoken(sheet: Sheet) -> None:
@@ -149,24 +172,77 @@ def _on_a_line(line: Line) -> list[Draft]:
     """The lists on one line: mostly one; "Names: a, b; Pets: c, d" has two."""
     if line.heading or (line.mark and line.mark.sort in ("speaker", "called")) or looks.is_boilerplate(line.body):
         return []
-    parts = line.body.split("; ") if line.body.count(": ") > 1 else []
-    several = [draft(part, line.number) for part in parts]
-    if len(several) > 1 and all(several):
-        return [one for one in several if one]
+    for several in (_side_by_side(line), _headed_cells(line), _in_brackets(line)):
+        if len(several) > 1 and all(several):
+            return [one for one in several if one]
     one = draft(line.body, line.number, marked=line.mark is not None and line.mark.sort == "bullet")
     return [one] if one else []
 
 
-def _untitled(sheet: Sheet, taken: set[int]) -> list[tuple[list[int], Draft]]:
-    """Lines that are nothing but values, where at least three of one length stand together."""
+def _side_by_side(line: Line) -> list[Draft | None]:
+    """Names: a, b; Pets: c, d: each with its title, set apart by semicolons, bars or room."""
+    if line.body.count(": ") < _SEVERAL:
+        return []
+    cuts = (
+        re.split(between, line.body.strip()) for between in (r";\s+", r"\s+\|\s+|\t+|\s{2,}(?=[^\s:]+(?: [^\s:]+)?:\s)")
+    )
+    parts = next((cut for cut in cuts if len(cut) > 1 and all(": " in part for part in cut)), [])
+    return [draft(part, line.number) for part in parts]
+
+
+def _headed_cells(line: Line) -> list[Draft | None]:
+    """Captain Ito Lund Novak | Ship Falcon Kestrel Osprey: cells of as many words, the first of each its title."""
+    cells = [cell.split() for cell in line.body.strip(" |").split(" | ")]
+    alike = len({len(cell) for cell in cells}) == 1 and len(cells[0]) > _SEVERAL + 1
+    if (
+        len(cells) < _SEVERAL
+        or not alike
+        or not all(word[:1].isupper() or word[:1].isdigit() for c in cells for word in c)
+    ):
+        return []
+    return [Draft(title, (tuple(map(bare, values)),), line.number) for title, *values in cells]
+
+
+def _in_brackets(line: Line) -> list[Draft | None]:
+    """Pupil (Vera, Wim, Zara) - Minutes (30, 35, 40): each title with its list in brackets behind it."""
+    found = list(_WITH_BRACKETS.finditer(line.body.strip()))
+    if len(found) < _SEVERAL or "".join(one.group() for one in found) != line.body.strip():
+        return []
+    return [draft(f"{one['title']}: {one['rest']}", line.number) for one in found]
+
+
+_WITH_BRACKETS = re.compile(
+    r"(?P<title>[^\W\d][\w' ]{0,30}?) ?\((?P<rest>[^()]*,[^()]*,[^()]*)\)(?:\s*[-;,|/.]\s*|\s+|$)"
+)
+_SEVERAL = 2  # lists on one line
+
+
+def _untitled(sheet: Sheet, taken: set[int], others: Sequence[Draft]) -> list[tuple[list[int], Draft]]:
+    """Lines that are nothing but values, where at least three lists of one length stand together."""
     found = [
         (n, one)
         for n, line in sheet.open()
         if n not in taken and line.mark is None and (one := untitled(line.body, line.number))
     ]
     lengths = Counter(count for _, one in found for count in one.counts)
-    size, company = lengths.most_common(1)[0] if lengths else (0, 0)
-    return [([n], one) for n, one in found if size in one.counts] if company > 2 else []
+    if not lengths:
+        return []
+    lengths.update(count for one in others for count in one.counts if count in lengths)
+    size, company = lengths.most_common(1)[0]
+    return [_with_head(sheet, n, one, taken) for n, one in found if size in one.counts] if company > _SEVERAL else []
+
+
+def _with_head(sheet: Sheet, n: int, one: Draft, taken: set[int]) -> tuple[list[int], Draft]:
+    """Such a line with its title, where a short line right above it is one: Hideouts raided since."""
+    head = sheet.lines[n - 1] if n else sheet.lines[n]
+    plain = head.body.strip().rstrip(":")
+    free = n > 0 and n - 1 not in taken and not sheet.roles[n - 1] and head.mark is None
+    if not free or not 0 < len(plain.split()) <= _SHORT_HEAD or re.search(r"[.,;?!/]", plain):
+        return [n], one
+    return [n - 1, n], replace(one, title=plain)
+
+
+_SHORT_HEAD = 4  # words
 
 
 def _below_titles(sheet: Sheet, taken: set[int]) -> list[tuple[list[int], Draft]]:

@@ -23,6 +23,9 @@ _APART = re.compile(
     r"(?:(?P<title>[^:=\n\[\](){},|]{1,40}?)(?:\s{2,}|\s*(?=\{[^{}]*\}$))|\[(?P<inside>[^\[\]\d:]{1,40})\]\s*)"
     r"(?P<rest>[^\s:=-].*(?:\s[·•/|]\s|[,;].*[,;]|\]\s*\[).*)$"
 )
+_BOXED = re.compile(
+    r"(?P<title>[^\[\]():|]{1,40}) [\[(](?P<rest>[^\[\]()|]*\|[^\[\]()]*)[\])]"
+)  # Points [42 | 48 | 54]
 _BRACKETED = re.compile(r"[\[({]([^\[\](){}]*:[^\[\](){}]*)[\])}]")  # [Surname: Ames / Blunt / Croft]
 # What such lines hold: most others are told by that alone.
 _MAY_BE_TITLED, _MAY_BE_APART = re.compile(r"[:=\t-]|\.\.\."), re.compile(r"\s\s|[{\[]")
@@ -61,6 +64,9 @@ def draft(body: str, line: int, *, marked: bool = False) -> Draft | None:
     """The list that a line is, if it looks like one."""
     inside = _BRACKETED.fullmatch(body.strip())
     body = inside[1] if inside else body
+    boxed = _BOXED.fullmatch(body.strip())
+    if boxed:
+        return _set_apart(boxed["title"].strip(), boxed["rest"].strip(), line)
     apart = _APART.match(body) if _MAY_BE_APART.search(body) else None
     if apart and (one := _set_apart((apart["title"] or apart["inside"]).strip(), apart["rest"].strip(), line)):
         return one
@@ -85,7 +91,7 @@ def draft(body: str, line: int, *, marked: bool = False) -> Draft | None:
 
 _FEWEST = 3  # values below a title that may be none
 _MAY_BE_TITLE = re.compile(
-    r"(?:subject|tag|problem|source|author|page|category|rule|level|difficulty|grid)s?\b", re.IGNORECASE
+    r"(?:subject|tag|problem|source|author|page|category|rule|level|difficulty|grid|from|to|by)s?\b", re.IGNORECASE
 )
 
 
@@ -116,10 +122,11 @@ def _draft(title: str, cuts: tuple[tuple[str, ...], ...], line: int, *, firm: bo
 
 def untitled(body: str, line: int) -> Draft | None:
     """The list that a line of nothing but values is, at commas: it has no title, and needs company to be believed."""
-    if body.count(",") < 2 or body.rstrip()[-1:] in ".!?:;":
+    slashed = body.count(" / ") > 1 and "," not in body
+    if (body.count(",") < 2 and not slashed) or body.rstrip()[-1:] in ".!?:;":
         return None
     cuts = cut(body)
-    short = all(len(value.split()) <= 4 for values in cuts for value in values)
+    short = all(len(_NICKNAME.sub(" ", value).split()) <= 4 for values in cuts for value in values)
     return Draft("", cuts, line, firm=False) if cuts and short else None
 
 
@@ -150,7 +157,8 @@ def settled(drafts: Sequence[Draft | None], said: frozenset[int]) -> list[ValueL
     if not votes:
         return [None] * len(drafts)
     size = max(votes, key=lambda n: (votes[n], n in said, n))
-    if size == 2 and 2 not in said and sum(one is not None for one in drafts) < 2:
+    alone = sum(one is not None for one in drafts) < 2
+    if size == 2 and alone and (2 not in said or any(one and len(one.title.split()) > _SHORT_TITLE for one in drafts)):
         return [None] * len(drafts)
     return [_at_size(one, size) if one else None for one in drafts]
 
@@ -257,6 +265,7 @@ def bare(piece: str) -> str:
 
 
 def _is_value(value: str) -> bool:
+    value = _NICKNAME.sub(" ", value)
     parts = value.split()
     if (
         not 0 < len(parts) <= 7
@@ -272,6 +281,9 @@ def _is_value(value: str) -> bool:
     return value.istitle() or _SENTENCE.isdisjoint(
         part.casefold().strip("\"',.") for part in parts if not part.isupper() or len(part) == 1
     )
+
+
+_NICKNAME = re.compile(r'(?<=\w) "[^"]{2,20}" (?=\w)')  # Nils "the Eel" Aspen
 
 
 _CANONICAL = re.compile(

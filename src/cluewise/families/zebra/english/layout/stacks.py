@@ -45,7 +45,7 @@ def _is_short(line: Line) -> bool:
     return (
         line.mark is None
         and 0 < len(plain.split()) <= _WORDS
-        and plain[-1] not in ".?!,;"
+        and (plain[-1] not in ".?!,;" or plain.casefold().endswith(("a.m.", "p.m.")))
         and not looks.heads_clues(plain)
         and not looks.is_furniture(plain)
     )

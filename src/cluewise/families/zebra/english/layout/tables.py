@@ -15,6 +15,8 @@ _RULE = re.compile(r"[\s|+:=\-_]+")
 
 def cells_of(line: Line, raw: str) -> list[str]:
     """The cells of a line, or nothing where it is no row of a table."""
+    if re.search(r"\[[^\[\]]*\|[^\[\]]*\]", raw):
+        return []  # Points [42 | 48 | 54]: a list
     if "|" in raw and line.mark is None and not re.match(r"\s*\w[^|]*:\s", raw):
         return [cell.strip() for cell in raw.strip().strip("|").split("|")]
     if "\t" in raw.strip() and line.mark is None:

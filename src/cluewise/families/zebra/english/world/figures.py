@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from cluewise.families.zebra.english.lexicon import is_comparison, lemmas, unit
 from cluewise.families.zebra.english.tokens import Amount, Word
@@ -24,6 +24,7 @@ _DIFFERING = frozenset(
     {"more", "less", "fewer", "times", "places", "than", "apart", "before", "after", "behind", "ahead"}
 )
 _LEADING = frozenset({"by", "another", "about", "additional"})
+_THEM = frozenset({"them", "him", "her", "us"})
 _AHEAD = 3
 _FIRST_YEAR, _LAST_YEAR = 1000, 2100
 
@@ -32,15 +33,19 @@ def figures(head: Sequence[Sentence], clues: Sequence[Sentence], size: int) -> K
     """The category of such numbers: those of a unit, or bare ones where the introduction speaks of numbers."""
     if size < _FEWEST:
         return None
-    spoken = next((match["what"].casefold() for one in head for match in _SPOKEN.finditer(one.text)), "")
+    said = (match["what"].casefold() for one in (*head, *clues) for match in _SPOKEN.finditer(one.text))
+    spoken = next(said, "")
     groups: dict[str, dict[Amount, str]] = {}
     for sentence in clues:
         for amount, text, measured in _amounts(sentence.words):
-            groups.setdefault(measured, {}).setdefault(amount, text)
+            if amount != size or measured:  # four of us, 4 scores: that is how many there are
+                groups.setdefault(measured, {}).setdefault(amount, text)
     bare = groups.pop("", {})
     fitting = [(measured, group) for measured, group in groups.items() if len(group) == size]
     if spoken and len(bare) == size:
         fitting.append((spoken, bare))
+    if not fitting and spoken:
+        fitting = _mixed({**groups, "": bare}, size)
     if len(fitting) != 1:
         return None
     measured, seen = fitting[0]
@@ -48,6 +53,16 @@ def figures(head: Sequence[Sentence], clues: Sequence[Sentence], size: int) -> K
     scale = scale_of(values, measured if seen is not bare else spoken)
     name = _name(measured, spoken)
     return made(name, values, scale, frozenset({name.casefold()})) if scale else None
+
+
+def _mixed(groups: Mapping[str, Mapping[Amount, str]], size: int) -> list[tuple[str, dict[Amount, str]]]:
+    """All amounts as of one unit, where only some of them name it: 52 points for the champions, and who got 42?"""
+    every: dict[Amount, str] = {}
+    for group in groups.values():
+        every |= group
+    named = [(len(group), measured) for measured, group in groups.items() if measured and group]
+    written = any(measured in _WRITTEN for _, measured in named)
+    return [(max(named)[1], every)] if named and not written and len(every) == size else []
 
 
 def _amounts(found: Sequence[Word]) -> Iterator[tuple[Amount, str, str]]:
@@ -58,6 +73,7 @@ def _amounts(found: Sequence[Word]) -> Iterator[tuple[Amount, str, str]]:
         behind = [one.low for one in found[n + 1 : n + 1 + _AHEAD]]
         measure = "" if word.unit else _unit_of(behind[:1])
         rest = behind[bool(measure) :][:2]
+        rest = [] if rest[-1:] and rest[-1] in _THEM else rest  # they have 21 years behind them
         near = rest if measure or word.unit or (rest and is_plural(rest[0])) else rest[:1]
         differs = "than" in behind or any(low in _DIFFERING or is_comparison(low) for low in near)
         if not differs and not (n and found[n - 1].low in _LEADING):

@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 
+from cluewise.families.zebra.english.lexicon import sorts
 from cluewise.families.zebra.english.types import Kind, Sentence
 from cluewise.families.zebra.english.world.kinds import made
 from cluewise.families.zebra.english.world.liking import JOBS, NAMES, SURNAMES, as_name
 from cluewise.families.zebra.english.world.mentions import Mention, mentions, tied
+from cluewise.families.zebra.english.world.mentions import forms_of as keys_of
 from cluewise.families.zebra.english.world.naming import name_of_sort
 from cluewise.families.zebra.english.world.partition import LEAST, NOBODY, Ground, Parting, ground, parted, swaps, value
 from cluewise.families.zebra.english.world.scales import scale_of
@@ -21,11 +24,11 @@ from cluewise.families.zebra.english.world.slots import SLOT_SORTS, Slot
 from cluewise.families.zebra.english.world.worth import likeness
 
 _MOST_EXTRA = 2  # slots that nobody announces
-_EXTRA = 1.2  # what one of these must win
+_EXTRA = 0.85  # what one of these must win
 _DROPPED = 2.5  # what it costs to leave an announced slot without values
 _INSTEAD = 0.8  # ... and to fill another in its place
 _NAMELESS = 2.0  # ... and people without their names
-_RIVALS = 4
+_RIVALS = 5
 _WEAK, _GUESSED = 2.5, 1.2  # what members gain that are doubtful, and mere guesses
 
 
@@ -40,15 +43,14 @@ class Induced:
 
 def induced(
     clues: Sequence[Sentence], questions: Sequence[Sentence], slots: Sequence[Slot], size: int, nouns: frozenset[str],
-    known: frozenset[str], *, names: bool, listed: bool, closed: bool,
+    known: frozenset[str], announced: frozenset[str], doubtful: frozenset[str],
+    *, names: bool, listed: bool, closed: bool,
 ) -> list[Induced]:  # fmt: skip
     """The ways to fill the announced slots (and the names of people) from the clues."""
     known |= {word for slot in slots for word in slot.words}
-    found = [
-        each
-        for each in mentions(clues, questions, nouns)
-        if known.isdisjoint(each.keys) and not _speaks_of(each, known, nouns)
-    ]
+    found = _unknown(mentions(clues, questions, nouns, announced), known, nouns)
+    wanted = frozenset[str]().union(*(slot.sorts for slot in slots))
+    found = [each for each in found if doubtful.isdisjoint(each.keys) or _is_meant(each, wanted)]
     on = ground(found, size, tied(clues, found))
     announced = list(slots) or ([] if listed else implied(found, size))
     tried: list[tuple[float, Parting, int]] = []
@@ -69,20 +71,50 @@ def induced(
 
 
 def _ways(tried: Sequence[tuple[float, Parting, int]], size: int) -> list[Induced]:
-    """What was tried, with its costs, and the nearest rivals of the best."""
+    """What was tried, with its costs, and rivals of the best that differ from it in different phrases."""
     if not tried:
         return []
     best, state, dropped = tried[0]
     first = _way(state, _cost(state, size) + _DROPPED * dropped)
     ways = [first]
-    for loss, n, m in swaps(state)[:_RIVALS]:
-        at = list(state.at)
-        at[n], at[m] = at[m], at[n]
-        ways.append(_way(replace(state, at=at), first.cost + 0.3 + 0.5 * loss))
     for worth, other, without in tried[1:]:
         own = _cost(other, size) + _DROPPED * without
         ways.append(_way(other, max(own, first.cost + 0.3 + 0.4 * (best - worth))))
+    for loss, changes in _rivals(state):
+        at = list(state.at)
+        for n, m in changes:
+            at[n], at[m] = at[m], at[n]
+        ways.append(_way(replace(state, at=at), first.cost + 0.3 + 0.5 * loss))
     return sorted(ways, key=lambda way: way.cost)
+
+
+def _rivals(state: Parting) -> list[tuple[float, tuple[tuple[int, int], ...]]]:
+    """Swaps, alone and by twos, that lose little: those first that change what none before them does."""
+    single = swaps(state)[:_SWAPS]
+    every = [(loss, ((n, m),)) for loss, n, m in single]
+    every += [
+        (one[0] + other[0] + _BOTH, (one[1:], other[1:]))
+        for one, other in combinations(single[:_PAIRED], 2)
+        if not {*one[1:]} & {*other[1:]}
+    ]
+    chosen: list[tuple[float, tuple[tuple[int, int], ...]]] = []
+    changed: Counter[int] = Counter()
+    while every and len(chosen) < _RIVALS:
+
+        def dear(one: tuple[float, tuple[tuple[int, int], ...]]) -> float:
+            touched = [n for pair in one[1] for n in pair]
+            return one[0] + _AGAIN * sum(changed[n] for n in touched) / len(touched)
+
+        best = min(every, key=dear)
+        every.remove(best)
+        chosen.append(best)
+        changed.update(n for pair in best[1] for n in pair)
+    return chosen
+
+
+_SWAPS, _PAIRED = 24, 6
+_BOTH = 0.4  # what it costs besides that two swaps are meant at once
+_AGAIN = 1.0  # ... and to change what another rival changes already
 
 
 def _cost(state: Parting, size: int) -> float:
@@ -119,6 +151,26 @@ def _unannounced(count: int) -> Iterator[Slot]:
 def _named(state: Parting) -> int:
     """How many phrases that no slot took look like names of people."""
     return sum(at == NOBODY and as_name(each) > 0.4 for at, each in zip(state.at, state.found, strict=True))
+
+
+def _is_meant(each: Mention, wanted: frozenset[str]) -> bool:
+    """Whether a phrase is a value although a part of what announces is called so: a crow beside scarecrows."""
+    return not each.sorts.isdisjoint(wanted) or (each.proper and "person" in each.sorts)
+
+
+def _unknown(found: Sequence[Mention], known: frozenset[str], nouns: frozenset[str]) -> list[Mention]:
+    """The phrases that no list has; of the green estate car green remains, where estate cars are listed."""
+    kept = [each for each in found if known.isdisjoint(each.keys)]
+    keys = {key for each in kept for key in each.keys}
+    for each in [one for one in kept if _speaks_of(one, known, nouns)]:
+        kept.remove(each)
+        low = each.text.casefold()
+        behind = " ".join([low, *(c.partition(":")[2] for c in each.contexts if c.startswith("before:"))])
+        ends = [value for value in known if behind.endswith(f" {value}")]
+        rest = behind[: -len(max(ends, key=len))].strip() if ends else ""
+        if rest and rest not in keys and not rest.isdigit() and not each.proper and known.isdisjoint(rest.split()):
+            kept.append(replace(each, text=rest, keys=keys_of(rest), sorts=sorts(rest)))
+    return kept
 
 
 def _speaks_of(each: Mention, known: frozenset[str], nouns: frozenset[str]) -> bool:

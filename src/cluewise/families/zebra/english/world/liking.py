@@ -20,6 +20,7 @@ from cluewise.families.zebra.english.world.slots import SLOT_SORTS, Slot
 NAMES = Slot("name", frozenset({"name"}), sorts=frozenset({"person"}))
 JOBS = Slot("job", frozenset({"job"}), sorts=frozenset({"job"}))
 SURNAMES = Slot("surname", frozenset({"surname"}), sorts=frozenset({"surname"}))
+LOOSE = wordlist("slots loose")  # cargo may be anything
 PALE = wordlist("induce pale")
 _COMMON = frozenset(
     {"job", "object", "building", "animal", "bird", "tool", "weapon", "room"}
@@ -91,7 +92,7 @@ def _by_sort(each: Mention, slot: Slot) -> float:
 
 def _is_another(each: Mention, slot: Slot) -> bool:
     """Whether it is known to be of another sort; names may be any word."""
-    if not each.sorts or not slot.sorts or "object" in slot.sorts:
+    if not each.sorts or not slot.sorts or "object" in slot.sorts or slot.name in LOOSE:
         return False
     if slot is NAMES and "named" in each.contexts and ("acts" in each.contexts or not each.sorts & _STUFF):
         return False

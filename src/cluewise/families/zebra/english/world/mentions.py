@@ -45,6 +45,7 @@ class Mention:
     titled: bool = False  # Mr Tan, Lady Ash
     lonely: bool = False  # nothing else stands in its sentences
     rivals: set[int] = field(default_factory=set)  # what "or", "nor" or "and" sets beside it
+    worth: float = 0.0  # how likely it is a value: the logarithm of the odds
 
     @property
     def count(self) -> int:
@@ -63,12 +64,17 @@ class Mention:
             self.contexts[context] = self.contexts.get(context, 0) + count
 
 
-def mentions(clues: Sequence[Sentence], questions: Sequence[Sentence], nouns: frozenset[str]) -> list[Mention]:
-    """All phrases of clues and questions, forms of one word put together."""
+def mentions(
+    clues: Sequence[Sentence],
+    questions: Sequence[Sentence],
+    nouns: frozenset[str],
+    announced: frozenset[str] = frozenset(),
+) -> list[Mention]:
+    """All phrases of clues and questions, forms of one word put together; what is announced is none behind others."""
     found: dict[str, Mention] = {}
     every = (*clues, *questions)
     parts = [chunks(sentence, nouns) for sentence in every]
-    heads = _heads(parts, nouns) - nouns
+    heads = _heads(parts, nouns, announced) - nouns
     if heads:
         parts = [chunks(sentence, nouns | heads) for sentence in every]
     for n, (sentence, phrases) in enumerate(zip(every, parts, strict=True)):
@@ -129,8 +135,11 @@ def _counts(word: Word) -> bool:
 _SOMEBODY = frozenset({"somebody", "someone", "there", "nobody", "who", "whoever", "everybody", "else", "anybody"})
 
 
-def _heads(parts: Sequence[Sequence[Chunk]], nouns: frozenset[str]) -> frozenset[str]:
-    """Nouns that stand behind three and more different words: the teal boat, the cream boat, the black boat."""
+def _heads(parts: Sequence[Sequence[Chunk]], nouns: frozenset[str], announced: frozenset[str]) -> frozenset[str]:
+    """Nouns that stand behind three and more different words: the teal boat, the cream boat, the black boat.
+
+    One is enough where the introduction has the noun: the black car, where there are five cars.
+    """
     before: dict[str, set[str]] = {}
     for phrases in parts:
         for chunk in phrases:
@@ -140,7 +149,7 @@ def _heads(parts: Sequence[Sequence[Chunk]], nouns: frozenset[str]) -> frozenset
                 and (not chunk.words[-1].is_capital or lemmas(chunk.words[-1].low)[-1] in nouns)
             ):
                 before.setdefault(lemmas(chunk.words[-1].low)[-1], set()).add(chunk.words[-2].low)
-    return frozenset(noun for noun, words in before.items() if len(words) > 2)
+    return frozenset(noun for noun, words in before.items() if len(words) > 2 or noun in announced)
 
 
 def _add(found: dict[str, Mention], chunk: Chunk, n: int, *, asked: bool, opens: frozenset[int]) -> None:

@@ -42,19 +42,19 @@ def ones(zone: Sequence[Word], sentence: Sentence, sizes: frozenset[int]) -> lis
     starts = _with_first(zone, starts)
     if len(starts) < (min(sizes) if sizes else 3) or (sizes and len(starts) not in sizes):
         return []
-    ends = [*(s - (zone[s - 1].low == "the") for s in starts[1:]), len(zone)]
+    ends = [*(s - (zone[s - 1].low in ("the", "a")) for s in starts[1:]), len(zone)]
     items = [
         [w for w in zone[s + 1 : e] if w.low not in (",", ";", "and", "or")] for s, e in zip(starts, ends, strict=True)
     ]
     items = [item[:-1] if len(item) > 1 and item[-1].low in _WHERE else item for item in items]
     items[-1] = items[-1][: _end_of_last(zone, starts[-1], items[-1])]
     items = [item[1:] if item and item[0].low == "'s" else item for item in items]  # one's green
-    bodies = _alike([_without_lead(_before_among(item)) for item in items])
+    bodies = _without_ones(_alike([_without_lead(_before_among(item)) for item in items]))
     others = max((len(body) for body in bodies[1:]), default=0)
     if len(bodies[0]) > others > 0 and not any(
         word.amount is not None or word.low in NUMBER_WORDS for word in bodies[0]
     ):
-        bodies[0] = _value_of_first(bodies, others)
+        bodies[0] = _value_of_first(bodies, others, led=_leads(items[0], bodies[0]) and not _leads(items[1], bodies[1]))
     elif len(bodies[0]) > others > 0 and all(body and body[0].amount is not None for body in bodies):
         bodies[0] = bodies[0][:others]  # one gets $2 a week, one $3
     if any(not body or len(body) > 5 for body in bodies):
@@ -91,13 +91,14 @@ def _starts(zone: Sequence[Word]) -> list[int]:
         n
         for n in range(1, len(zone))
         if zone[n].low in ("other", "second", "third", "last", "fourth", "fifth", "next")
-        and zone[n - 1].low == "the"
+        and (zone[n - 1].low == "the" or (zone[n - 1].low == "a" and zone[n].low in _NEXT))
         and starts
         and n > starts[0]
     ]
     return sorted(starts)
 
 
+_NEXT = frozenset({"second", "third", "fourth", "fifth"})
 _WHERE = frozenset({"at", "in", "on", "for", "with", "from", "by"})
 _SUBJECTS = frozenset(
     {"they", "we", "each", "all", "it", "he", "she", "everyone", "everybody", "every", "nobody", "no"}
@@ -141,9 +142,28 @@ _EACH = frozenset({"each", "every", "everyone", "everybody", "nobody", "none"})
 _NEAR = 8  # words from one to the next
 
 
-def _value_of_first(bodies: Sequence[Sequence[Word]], length: int) -> list[Word]:
-    """Of a blue door beside a green and a red it is the colour; else what stands last."""
+def _leads(item: Sequence[Word], body: Sequence[Word]) -> bool:
+    """Whether an article stands right before a value."""
+    return any(one.low in _ARTICLES and other is body[0] for one, other in itertools.pairwise(item))
+
+
+def _without_ones(bodies: list[list[Word]]) -> list[list[Word]]:
+    """Black beans, kidney beans and white ones: what the last leaves out is no part of a value."""
+    last = bodies[-1][-1].low if bodies[-1] else ""
+    nouns = {body[-1].low for body in bodies[:-1] if body}
+    if last not in ("one", "ones") or len(nouns) > 1 or any(len(body) < _PAIR for body in bodies):
+        return bodies
+    return [body[:-1] for body in bodies]
+
+
+_PAIR = 2  # words: black beans
+
+
+def _value_of_first(bodies: Sequence[Sequence[Word]], length: int, *, led: bool) -> list[Word]:
+    """Of a blue door beside a green and a red it is the colour, and of a prog record prog; else what stands last."""
     first = bodies[0]
+    if led:
+        return list(first[:length])
     other = frozenset[str]().union(*(sorts(text_of(body).casefold()) for body in bodies[1:]))
     begins = (
         sorts(text_of(first[:length]).casefold()) & other and not sorts(text_of(first[-length:]).casefold()) & other

@@ -15,21 +15,21 @@ from dataclasses import dataclass, field
 from cluewise.families.zebra.english.wordlists import wordlist
 from cluewise.families.zebra.english.world.liking import NAMES, NEVER, SURNAMES, as_name, is_kin, liking_for
 from cluewise.families.zebra.english.world.mentions import Mention
-from cluewise.families.zebra.english.world.naming import is_plural
 from cluewise.families.zebra.english.world.slots import Slot
-from cluewise.families.zebra.english.world.worth import worth
+from cluewise.families.zebra.english.world.worth import alike, rate
 
 NOBODY = -1  # the place of phrases that are no values
-LEAST = 1.0  # what a phrase must be worth in a slot to be more than nothing
+LEAST = 0.4  # what a phrase must be worth in a slot to be more than nothing
 _EMPTY = (0.0, 1.6, 3.2)  # what it costs that so many values of a slot are missing
 _PASSES = 12
 _TAKEN = 0.5  # how much of what a phrase gains elsewhere counts against taking it from there
-_IDLE = frozenset({"bare", "subject", "acts", "described", "named", "asked"})
-_THINGS = frozenset({"object", "tool", "furniture", "container", "weapon", "clothes", "toy", "instrument", "material"})
 _AS_NAME = 3.2  # no phrase is more of a name than that
 _LIKELY = 0.4  # below which a capital at the beginning hardly makes a name
 _TELLING = wordlist("liking telling")  # who looks on or tells of the others, more often than not
-_LOOSE = ("prep:", "by:")  # company that says little
+# What the odds count that a phrase is a value: in a slot of known sorts, of any, in one that nobody announces, and out.
+_OF_SORTS, _OF_ANYTHING, _OF_THINGS, _KEPT = 0.2, 0.16, 0.3, 0.27
+# What the odds count that two are of one category, what is even, and what it costs to tie two of them.
+_TOGETHER, _EVEN, _BOUND = 0.3, 1.35, 4.0
 
 
 @dataclass
@@ -70,6 +70,7 @@ class Ground:
 
 def ground(found: Sequence[Mention], size: int, bonds: set[frozenset[int]]) -> Ground:
     """What is the same whichever slots there are."""
+    rate(found)
     pairs = [[_alike(one, other, bonds) * 2 / max(1, size - 1) for other in found] for one in found]
     return Ground(found, size, pairs, [_kept(each) for each in found])
 
@@ -96,6 +97,7 @@ def _liked(each: Mention, slot: Slot, none: Counter[str]) -> float:
     liked = liking_for(each, slot, none)
     if liked <= NEVER:
         return NEVER
+    worth = max(-3.0, min(3.0, each.worth))
     if slot in (NAMES, SURNAMES):
         if slot is NAMES and as_name(each) <= 0:
             liked = min(liked, as_name(each))
@@ -106,39 +108,29 @@ def _liked(each: Mention, slot: Slot, none: Counter[str]) -> float:
         )  # stayed at Granny's, you tell me, Dad
         return liked - LEAST - 0.3 * each.lonely - 0.9 * (each.text.casefold() in _TELLING)
     if slot.anonymous:
-        return max(liked, -3.0) + 0.6 * min(1.0, worth(each)) - 0.8
+        return max(liked, -3.0) + _OF_THINGS * worth - 0.32
     if each.lonely and not each.sorts & slot.sorts:
         liked -= 1.0  # nothing speaks for it
     if slot.sorts:
-        return max(liked, -3.0) + 0.3 * min(1.0, worth(each)) - LEAST - 0.5 * each.lonely
-    return max(liked, -3.0) + 0.8 * min(1.0, worth(each)) - 0.5
+        return max(liked, -3.0) + _OF_SORTS * worth - LEAST - 0.5 * each.lonely
+    return max(liked, -3.0) + _OF_ANYTHING * worth - 0.5
 
 
 def _kept(each: Mention) -> float:
     """What it costs to take a phrase for nothing."""
     named = not each.contexts.keys().isdisjoint(("named", "titled")) or "person" in each.sorts
-    return 0.2 * min(3, len(each.clues) - 1) + 0.4 * max(0.0, worth(each)) + 0.3 * each.proper + 0.4 * named
+    return 0.2 * min(3, len(each.clues) - 1) + _KEPT * max(-2.0, min(3.0, each.worth)) + 0.3 * each.proper + 0.4 * named
 
 
 def _alike(one: Mention, other: Mention, bonds: set[frozenset[int]]) -> float:
     """How much two phrases look like values of one slot."""
     if one is other:
         return 0.0
-    if frozenset((id(one), id(other))) in bonds:
-        return -4.0
-    shared = one.contexts.keys() & other.contexts.keys() - _IDLE
-    firm = sum(1.0 if context.startswith("before:") else 0.6 for context in shared if not context.startswith(_LOOSE))
-    score = min(1.4, firm) + 0.2 * any(context.startswith(_LOOSE) for context in shared)
-    score += 0.9 * (id(other) in one.rivals)
-    if one.sorts and other.sorts:
-        things = bool(one.sorts & _THINGS and other.sorts & _THINGS)
-        score += 0.7 if one.sorts & other.sorts else 0.2 if things else -0.5
-    if one.proper != other.proper and not (one.start or other.start):
-        return score - 0.8
     low, high = one.text.casefold(), other.text.casefold()
     if low.endswith(f" {high}") or high.endswith(f" {low}") or _does(one, other) or _does(other, one):
         return -1.5  # the cinnamon chili is a chili, the swimmer swims butterfly
-    return score + (0.0 if one.proper else 0.25 * (is_plural(low) == is_plural(high)))
+    bound = frozenset((id(one), id(other))) in bonds
+    return _TOGETHER * (alike(one, other) + _EVEN) - _BOUND * bound
 
 
 def _does(one: Mention, other: Mention) -> bool:
@@ -289,14 +281,22 @@ def swap_gain(state: Parting, n: int, m: int) -> float:
 
 
 def swaps(state: Parting) -> list[tuple[float, int, int]]:
-    """The swaps of a member with another phrase that lose least: how much, and of which phrases."""
-    free = [m for m, at in enumerate(state.at) if at == NOBODY]
+    """The swaps of a member with a phrase of another place that lose least: how much, and of which phrases."""
+    every = range(len(state.at))
     return sorted(
         (max(0.0, -swap_gain(state, n, m)), n, m)
-        for n, here in enumerate(state.at)
-        for m in free
-        if here != NOBODY and state.gains[m][here] - state.pairs[n][m] > -LEAST / 2
+        for n in every
+        for m in every
+        if state.at[n] != NOBODY
+        and state.at[m] != state.at[n]
+        and (state.at[m] == NOBODY or n < m)
+        and _fits(state, n, m)
     )
+
+
+def _fits(state: Parting, n: int, m: int) -> bool:
+    """Whether a phrase may take the place of another at all."""
+    return state.gains[m][state.at[n]] - state.pairs[n][m] > -LEAST / 2 - 1.0
 
 
 def value(state: Parting) -> float:

@@ -50,7 +50,8 @@ def _is_of_name(sentence: Sentence, n: int, kind: str, run: Sequence[Word]) -> b
     word = sentence.words[n]
     somebody = bool(run) and (run[-1].low in AGENTS or run[-1].low in PERSONS or run[-1].is_capital)
     if kind == "verb" and run and not somebody and sorts(word.low) and is_plural(word.low):
-        return n + 1 == len(sentence.words) or sentence.words[n + 1].is_mark
+        behind = sentence.words[n + 1] if n + 1 < len(sentence.words) else None
+        return behind is None or behind.is_mark or behind.low in BE  # the gummy bears were two seats apart
     return _is_joined_name(sentence, n) or (kind == "function" and _begins_phrase(sentence, n))
 
 
@@ -141,7 +142,7 @@ def _is_verb(word: Word, before: Word | None, run: Sequence[Word]) -> bool:
         return True  # one brought jam
     if before is None or before.low in DETERMINERS or not is_verb(base):
         return False
-    if is_plural(low) and _acts_on(before.low):
+    if is_plural(low) and not run and _acts_on(before.low):
         return False  # buys rolls
     if low in _ALWAYS or before.low in _BEFORE_VERBS or (before.low in BE and low.endswith(("ing", "ed", "en"))):
         return True

@@ -65,13 +65,14 @@ def slots(
     """The categories that the sentences announce, each once; what is announced at the places listed is told there."""
     found: list[Slot] = []
     for sentence in sentences:
+        own: set[str] = set()  # what this sentence announces: flavours and toppings are two, whatever they are
         for n in range(len(sentence.words)):
             slot = _slot_at(sentence, n, places) if (id(sentence), n) not in listed else None
             if slot:
-                _keep(found, slot)
+                _keep(found, slot, own)
     for noun in _counted(counts, size):
         if noun not in places:
-            _keep(found, Slot(noun, frozenset({noun}), sorts=slot_sorts(noun)))
+            _keep(found, Slot(noun, frozenset({noun}), sorts=slot_sorts(noun)), set())
     return [_beside(slot, found) if slot.name in _LOOSE else slot for slot in found]
 
 
@@ -106,23 +107,24 @@ def _kind_of_what(count: Count) -> str:
     return count.noun
 
 
-def _keep(found: list[Slot], slot: Slot) -> None:
+def _keep(found: list[Slot], slot: Slot, own: set[str]) -> None:
     if "book" in slot.sorts:
         slot = replace(slot, sorts=slot.sorts | {"genre"})
     for n, other in enumerate(found):
-        if _are_one(other, slot):
+        if _are_one(other, slot, apart=other.name in own):
             found[n] = replace(
                 other, words=other.words | slot.words, verbs=other.verbs | slot.verbs, sorts=other.sorts | slot.sorts
             )
             return
+    own.add(slot.name)
     found.append(slot)
 
 
-def _are_one(one: Slot, other: Slot) -> bool:
+def _are_one(one: Slot, other: Slot, *, apart: bool) -> bool:
     """Whether two announcements speak of one category: pet and animal, newspaper and paper."""
     ending = one.name.endswith(other.name) or other.name.endswith(one.name)
     named = one.name in other.words or other.name in one.words  # a cauldron of her own, of another metal
-    return one.name == other.name or bool(one.sorts and one.sorts == other.sorts) or ending or named
+    return one.name == other.name or bool(one.sorts and one.sorts == other.sorts and not apart) or ending or named
 
 
 def _slot_at(sentence: Sentence, n: int, places: frozenset[str]) -> Slot | None:

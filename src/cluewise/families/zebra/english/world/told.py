@@ -210,12 +210,13 @@ def _without_aside(zone: list[Word]) -> list[Word]:
         if zone[n].low in _JOINS and filled:
             return [*zone[: n + 1], *zone[n + 1 + filled[0] :]]
         if zone[n].low in _JOINS and zone[n + 1].low == ",":
-            end = next((m for m in range(n + 2, min(n + 6, len(zone))) if zone[m].low == ","), 0)
+            end = next((m for m in range(n + 2, min(n + _LONGEST_ASIDE, len(zone))) if zone[m].low == ","), 0)
             if end:
                 return [*zone[: n + 1], *zone[end + 1 :]]
     return zone
 
 
+_LONGEST_ASIDE = 14  # words
 _FILLERS = ("of course", "last but not least", "finally", "naturally", "lastly", "also", "then")
 _FILLED = [filler.split() for filler in _FILLERS]
 
@@ -362,7 +363,7 @@ def _of_size(zone: Sequence[Word], run: _Run, sentence: Sentence, size: int, *, 
     items = [list(zone[a:b]) for a, b in pieces]
     if any(not item for item in items):
         return None
-    items = [unaged(item) for item in without_preposition(items)]
+    items = [_without_one(unaged(item)) for item in without_preposition(items)]
     middle = items[1:-1] if size > 2 else items[-1:]
     shape = shape_of_all(middle, mixed=mixed)
     if shape is None or any(is_sentence(item) for item in middle):
@@ -389,6 +390,15 @@ def _of_size(zone: Sequence[Word], run: _Run, sentence: Sentence, size: int, *, 
     before = tuple(word for word in zone if word.start < first[0].start)
     after = tuple(word for word in zone if word.start > last[-1].start)
     return Told(values, before, after, sentence, shape, not run.joined and not mixed)
+
+
+def _without_one(item: list[Word]) -> list[Word]:
+    """The one with the bay window is the bay window, one in just a hammock a hammock."""
+    at = 1 if item[0].low == "the" else 0
+    lows = [word.low for word in item]
+    if lows[at : at + 1] != ["one"] or len(item) < at + 3 or lows[at + 1] not in ("with", "in", "by"):
+        return item
+    return item[at + 2 + (lows[at + 2] in ("just", "only")) :]
 
 
 def _go_together(first: list[Word], last: list[Word], shape: str, *, mixed: bool, opening: bool) -> bool:

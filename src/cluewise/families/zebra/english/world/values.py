@@ -100,7 +100,7 @@ def first_value(item: list[Word], shape: str, longest: int) -> list[Word]:
         whole = not any(word.low in ("is", "are", "was", "were") for word in item)
         if starts and starts[0] == 0 and longest > FEW and len(item) <= longest + 1 and whole:
             return item  # the man in the hat, the lady with the dog, the priest
-        return item[starts[-1] :] if starts else []
+        return item[starts[-1] :] if starts else _bare_plural(item)
     if shape == "capital":
         return _capitals_at_the_end(item, longest)
     start = next((n + 1 for n in range(len(item) - 2, -1, -1) if ends_value(item[n]) or item[n].low in _ARTICLES), 0)
@@ -109,6 +109,12 @@ def first_value(item: list[Word], shape: str, longest: int) -> list[Word]:
     if spare > 1 or (spare > 0 and (start == 0 or is_plural(tail[0].low) or is_verb(lemmas(tail[0].low)[-1]))):
         return tail[-max(longest, 1) :]
     return tail
+
+
+def _bare_plural(item: list[Word]) -> list[Word]:
+    """They come for braces, a crown and a filling: a plural has no article."""
+    start = next((n + 1 for n in range(len(item) - 2, -1, -1) if ends_value(item[n])), 0)
+    return item[start:] if start and len(item) - start < FEW and is_plural(item[-1].low) else []
 
 
 def _capitals_at_the_end(item: list[Word], longest: int) -> list[Word]:
@@ -136,6 +142,7 @@ def _only_begins(word: Word) -> bool:
 def last_value(item: list[Word], shape: str, longest: int) -> list[Word]:
     """The last value: the head of its segment."""
     if shape == "capital":
+        item = _as_called(item)
         end = 1 if item[0].low == "the" else 0
         while end < len(item) and (
             item[end].is_capital or item[end].low in _CONNECTS or item[end].low == "." or item[end].amount is not None
@@ -157,7 +164,7 @@ def last_value(item: list[Word], shape: str, longest: int) -> list[Word]:
         )
         if item[0].unit == ":" and len(item) > 1 and is_plural(item[1].low):
             return item[:1]  # a clock time, and what goes then: the 10:00 train
-        return item[: min(end, 3)]
+        return item[: min(end, longest if longest > 1 else 3)]  # 2,450 m above the sea
     end = next(
         (n for n, word in enumerate(item) if n and ends_value(word) and word.low not in ("in", "with", "to")),
         len(item),
@@ -165,6 +172,12 @@ def last_value(item: list[Word], shape: str, longest: int) -> list[Word]:
     if (end == len(item) and len(item) > 5) or end > longest + 2:
         end = min(end, next((n for n, word in enumerate(item) if n and word.low in STOPS), 4))
     return item[:end]
+
+
+def _as_called(item: list[Word]) -> list[Word]:
+    """A lady they call the Duchess is the Duchess."""
+    at = next((n for n, word in enumerate(item[:-1]) if n and word.low in ("call", "called", "named")), 0)
+    return item[at + 1 :] if at and item[0].low in _ARTICLES and item[-1].is_capital else item
 
 
 def ends_value(word: Word) -> bool:

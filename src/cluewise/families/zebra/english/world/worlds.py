@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cluewise.families.zebra.english.lexicon import is_verb, sorts
+from cluewise.families.zebra.english.lexicon import function_words, is_verb, sorts
 from cluewise.families.zebra.english.tokens import Word, words
 from cluewise.families.zebra.english.types import Kind, Page, Sentence, World
 from cluewise.families.zebra.english.wordlists import wordlist
@@ -27,7 +27,8 @@ from cluewise.families.zebra.english.world.smallprint import enlarged, is_small
 from cluewise.families.zebra.english.world.spoken import Told
 from cluewise.families.zebra.english.world.told import told
 
-_MOST = 8
+_MOST = 6
+_ALIKE_MOST = 5  # of these, worlds that differ only in what is gathered
 _OFTEN = 2  # sentences that speak of an order
 _EACH = re.compile(r"\b(?:each|every|nobody shares|no two)\b", re.IGNORECASE)
 # What words of order speak of, where a category is of that sort.
@@ -56,10 +57,20 @@ class Evidence:
 def worlds(page: Page) -> list[World]:
     """The worlds that a page may speak of, cheapest first."""
     seen = gathered(page)
-    found: list[World] = []
+    found: list[list[World]] = []  # together what is gathered beside the same lists
     for rank, size in enumerate(seen.sizes):
-        found += [replace(world, cost=world.cost + 3.0 * rank) for world in _of_size(seen, size)]
-    return sorted(found, key=lambda world: world.cost)[:_MOST]
+        found += [[replace(one, cost=one.cost + 3.0 * rank) for one in group] for group in _of_size(seen, size)]
+    return _diverse([sorted(group, key=lambda world: world.cost) for group in found if group])
+
+
+def _diverse(groups: list[list[World]]) -> list[World]:
+    """The cheapest worlds, cheapest first: the ways to gather beside the likeliest lists, and the best of others."""
+    groups.sort(key=lambda group: group[0].cost)
+    rest = sorted((one for group in groups[1:] for one in group), key=lambda world: world.cost)
+    kept = groups[0][:_ALIKE_MOST] if groups else []
+    kept += rest[: _MOST - len(kept)]
+    more = groups[0][_ALIKE_MOST:] if groups else []
+    return sorted([*kept, *more[: _MOST - len(kept)]], key=lambda world: world.cost)
 
 
 def gathered(page: Page) -> Evidence:
@@ -75,13 +86,22 @@ def gathered(page: Page) -> Evidence:
     votes = sizes(page.lists, spoken, loosely)
     wanted = frozenset(votes[:2])
     lists = [*singly, *(each for one in head for each in told(one, wanted))]
-    lists += [each for one in page.questions for each in told(one, wanted) if each.shape in ("capital", "quoted")]
+    lists += [each for one in page.questions for each in told(one, wanted) if _is_told_at_last(each)]
     if not page.lists:
         lists += _told_first(page, first, wanted)
     lists = [each for each in lists if not _names_categories(each, page) and not _refers(each)]
     said = _stated(page, head)
     found = (said,) if said else tuple(sizes(page.lists, spoken, lists)[:2])
+    if not found and len(chatting := _chatting(page)) in _CHATS_OF:
+        found = (len(chatting),)
     return Evidence(page, head, tuple(counts), tuple(lists), found)
+
+
+def _is_told_at_last(each: Told) -> bool:
+    """Whether a question tells a list: of names, or set apart (which toy - drum, kite, puzzle or train - ...)."""
+    begins = each.sentence.text.find(each.values[0])
+    apart = each.sentence.text[:begins].rstrip()[-1:] in ("-", "(", ":") and not each.weak
+    return each.shape in ("capital", "quoted") or (each.shape in ("plain", "article") and begins > 0 and apart)
 
 
 def _refers(each: Told) -> bool:
@@ -140,31 +160,34 @@ def _negates(sentence: Sentence) -> bool:
     return any(word.low in ("not", "nor", "neither", "than", "either", "between") for word in sentence.words)
 
 
-def _of_size(seen: Evidence, size: int) -> list[World]:
-    """The worlds of that size."""
+def _of_size(seen: Evidence, size: int) -> list[list[World]]:
+    """The worlds of that size, those together that differ only in what is gathered."""
     kinds = [of_list(each) for each in seen.page.lists if len(each.values) <= size]
     kinds += _told_kinds(seen, size, kinds)
     if not any(_is_people(kind) for kind in kinds):
         kinds += _speakers(seen.page, size)
     if not seen.page.lists and not any(kind.numbers for kind in kinds):
         clues = [one for clue in seen.page.clues for one in clue.sentences]
-        kinds += filter(None, [figures((*seen.head, *seen.page.questions), [*clues, *seen.page.questions], size)])
+        late = [one for one in seen.page.intro if clues and one.line > clues[0].line]
+        told_of = [*clues, *late, *seen.page.questions]
+        kinds += filter(None, [figures((*seen.head, *seen.page.questions), told_of, size)])
     found = _with_places(seen, size, kinds)
-    return [fuller for world in found for fuller in _with_induced(seen, world)]
+    return [_with_induced(seen, world) for world in found]
 
 
 def _with_induced(seen: Evidence, world: World) -> list[World]:
     """The world with the categories that are announced but not listed, and with people whom only clues name."""
-    missing = [] if seen.page.lists else _missing(seen, world)
+    closed = len(seen.page.lists) > 1  # one list alone may be one of several that are told in other ways
+    missing = [] if closed else _missing(seen, world)
     names = not any(_is_people(kind) for kind in world.kinds)
     listed = bool(seen.page.lists) or any(
         not places.is_numbering(each) for each in seen.told if len(each.values) == world.size
     )
-    if seen.page.lists and not any(count.noun in _PERSONS for count in seen.counts):
+    if closed and not any(count.noun in _PERSONS for count in seen.counts):
         names = False
-    if seen.page.lists and not missing and not names:
+    if closed and not missing and not names:
         return [world]
-    if seen.page.lists and not missing and (people := people_in_clues(seen.page, world)):
+    if closed and not missing and (people := people_in_clues(seen.page, world)):
         return [replace(world, kinds=(*world.kinds, people))]
     clues, known = _to_search(seen, world)
     asking = [asked for one in seen.page.questions if (asked := _asked(one))]
@@ -177,10 +200,12 @@ def _with_induced(seen: Evidence, world: World) -> list[World]:
         missing,
         world.size,
         nouns,
-        known,
+        known.words,
+        _common(known.announced),
+        known.doubtful,
         names=names,
         listed=listed,
-        closed=bool(seen.page.lists),
+        closed=closed,
     )
     found = [
         replace(
@@ -190,7 +215,7 @@ def _with_induced(seen: Evidence, world: World) -> list[World]:
             listed=False,
             notes=_notes(way.kinds),
         )
-        for way in ways[:5]
+        for way in ways[:_MOST]
     ]
     return [*found, replace(world, cost=world.cost + _without_more(ways, len(missing) + names))]
 
@@ -222,20 +247,42 @@ _TELLING = 4  # words
 _ASKING = frozenset({"who", "whose", "whom", "which", "what", "where"})
 
 
-def _to_search(seen: Evidence, world: World) -> tuple[list[Sentence], frozenset[str]]:
+def _common(announced: frozenset[str]) -> frozenset[str]:
+    """Of words that announce those that can be nouns for everything there is."""
+    return frozenset(low for low in announced if low.isalpha() and len(low) > _SHORTEST and low not in function_words)
+
+
+_SHORTEST = 2  # letters
+
+
+def _to_search(seen: Evidence, world: World) -> tuple[list[Sentence], Known]:
     """The sentences in which values may be found, and the words that are none: known ones, and those that announce."""
     used = _declaring(seen, world.size)
     clues = [one for clue in seen.page.clues for one in clue.sentences]
-    clues += [one for one in seen.page.intro if clues and one.line > clues[0].line]
+    told_at = max((one.line for one in seen.page.intro if id(one) in used or _ANNOUNCES.search(one.text)), default=0)
+    begin = min(clues[0].line, told_at) if clues and told_at else clues[0].line if clues else 0
+    clues += [one for one in seen.page.intro if clues and one.line > begin]
     chatter = _chatter(seen, used)
     clues = [one for one in clues if id(one) not in used | chatter and not _ANNOUNCES.search(one.text)]
     told_of = [one for one in seen.head if id(one) in used or _ANNOUNCES.search(one.text) or _EACH.search(one.text)]
     known = {value.casefold() for kind in world.kinds for value in kind.values}
     known |= {form.casefold() for kind in world.kinds for forms in kind.forms for form in forms}
+    announced: set[str] = set()  # words that are no values
+    doubtful: set[str] = set()  # parts of such words, and of names: scarecrows, Plum Lane
     for word in (word for one in told_of for word in _untitled(one) if not word.is_mark):
         if not (word.is_capital and sorts(word.low) & {"nation", "city"}):
-            known |= {word.low, singular(word.low), *_endings(singular(word.low))}
-    return clues, frozenset(known)
+            (doubtful if word.is_capital else announced).update((word.low, singular(word.low)))
+            doubtful |= _endings(singular(word.low))
+    return clues, Known(frozenset(known | announced), frozenset(announced), frozenset(doubtful))
+
+
+@dataclass(frozen=True)
+class Known:
+    """What is known of words before any value is gathered."""
+
+    words: frozenset[str]  # that are no values, or values of lists
+    announced: frozenset[str]  # that announce what there is
+    doubtful: frozenset[str]  # that may announce
 
 
 def _declaring(seen: Evidence, size: int) -> set[int]:
@@ -285,7 +332,7 @@ def _each_nouns(seen: Evidence) -> frozenset[str]:
 
 
 def _speakers(page: Page, size: int) -> list[Kind]:
-    """Those who speak, where each says a clue and there are as many of them as of everything."""
+    """Those who speak, where each says a clue or takes part in a chat, as many as there are of everything."""
     labels = tuple(
         dict.fromkeys(
             clue.label
@@ -293,7 +340,23 @@ def _speakers(page: Page, size: int) -> list[Kind]:
             if clue.label[:1].isupper() and clue.label.replace(" ", "").isalpha() and len(clue.label) > 2
         )
     )
-    return [made("Name", labels, None, frozenset({"name"}))] if len(labels) == size else []
+    return next((_people(names) for names in (labels, _chatting(page)) if len(names) == size), [])
+
+
+def _chatting(page: Page) -> tuple[str, ...]:
+    """Who takes part in a chat in which some speak more than once."""
+    lines = [match["who"] for line in page.text.split("\n") if (match := _CHATS.match(line))]
+    names = tuple(dict.fromkeys(lines))
+    return names if len(lines) > len(names) + 1 else ()
+
+
+def _people(names: tuple[str, ...]) -> list[Kind]:
+    return [made("Name", names, None, frozenset({"name"}))]
+
+
+_CHATS_OF = range(3, 7)  # people, of whom there may be as many as of everything
+# [Sun 19:02] Lou: ok; teddy: mine was green
+_CHATS = re.compile(r"\s*(?:\[[^\]]*\]\s*)?(?P<who>[^\W\d][\w'-]*(?: [^\W\d][\w'-]*)?)(?:, \d+:\d+)?\s*(?::|➜)\s")
 
 
 def _notes(kinds: Sequence[Kind]) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-/** A hint, in three strengths: where to look, which technique, the whole step; or what is wrong. */
+/** A hint, rung by rung: where to look, which technique, which cells, the whole step; or what is wrong. */
 
 import { about, api } from "../api.js";
 import { announce } from "../announce.js";
@@ -6,15 +6,16 @@ import { el } from "../dom.js";
 import { canEnter } from "./entering.js";
 import { badge, said, technique } from "./words.js";
 
-const STRENGTHS = [["where", "Where to look"], ["technique", "Which technique"], ["step", "The whole step"]];
+const RUNGS = [["nudge", "Where to look"], ["technique", "Which technique"], ["place", "Which cells"], ["step", "The whole step"]];
+const LAST = RUNGS.length - 1;
 const UNTOLD = { cells: [], sets: [], eliminates: [], uses: [], clues: [] };
 const SECONDS = 10;
 const MOST = 60; // steps that are passed over because the player has them
 
-/** The hint card: {element, ask(read, position), marks()}; `shown(hint, strength)` is called when more is revealed. */
+/** The hint card: {element, ask(read, position), marks()}; `shown(hint, rung)` is called when more is revealed. */
 export function hints({ teach, shown, enter, known }) {
   let found = null;
-  let strength = -1;
+  let rung = -1;
   let asking = null;
   let asked = null;
   let after = 0; // steps that were passed over
@@ -22,10 +23,10 @@ export function hints({ teach, shown, enter, known }) {
   let entered = false; // whether it did, and nothing of its answer is told yet
 
   const words = el("div", { class: "hint-words", "aria-live": "polite" });
-  const buttons = STRENGTHS.map(([, label], at) => el("button", { type: "button", class: "strength", "aria-pressed": "false", onclick: () => reveal(at) }, label));
-  const choices = el("div", { class: "strengths", role: "group", "aria-label": "How much to tell" }, buttons);
+  const buttons = RUNGS.map(([, label], at) => el("button", { type: "button", class: "rung", "aria-pressed": "false", onclick: () => reveal(at) }, label));
+  const choices = el("div", { class: "rungs", role: "group", "aria-label": "How much to tell" }, buttons);
   const put = el("button", { type: "button", class: "main", hidden: true, onclick: () => enterIt() }, "Enter it on my board");
-  const next = el("button", { type: "button", class: "main", hidden: true, onclick: () => reveal(STRENGTHS.length - 1) }, "The next hint");
+  const next = el("button", { type: "button", class: "main", hidden: true, onclick: () => reveal(LAST) }, "The next hint");
   const retry = el("button", { type: "button", class: "small", onclick: () => look() }, "Try again");
   const then = el("button", { type: "button", hidden: true, onclick: () => onward() }, "And then?");
   const element = el("section", { class: "card hint", "aria-label": "A hint" }, el("h2", {}, "Stuck?"),
@@ -33,16 +34,16 @@ export function hints({ teach, shown, enter, known }) {
 
   function show() {
     buttons.forEach((one, at) => {
-      one.setAttribute("aria-pressed", String(at <= strength));
+      one.setAttribute("aria-pressed", String(at <= rung));
       one.disabled = !found?.step;
     });
     choices.hidden = Boolean(found && !found.step);
-    then.hidden = !(found?.step && strength === 2);
+    then.hidden = !(found?.step && rung === LAST);
     put.hidden = then.hidden || !canEnter(found.step, asked.position);
     next.hidden = !(found?.step && entered);
     words.replaceChildren(...content());
     // What is possible stays in sight between one hint and the next, though nothing of the next one is told.
-    if (!entered) shown(found, strength < 0 ? null : STRENGTHS[strength][0]);
+    if (!entered) shown(found, rung < 0 ? null : RUNGS[rung][0]);
     else if (found) shown(found.step ? { ...found, step: UNTOLD } : found, found.step ? "step" : null);
     if (!next.hidden && document.activeElement === document.body) next.focus();
   }
@@ -56,11 +57,12 @@ export function hints({ teach, shown, enter, known }) {
     if (!found) return [el("p", { class: "faint" }, "looking …")];
     if (found.mistakes) return mistakes(found.mistakes);
     if (!found.step) return [el("p", { class: "remark" }, found.remark ?? "There is nothing to say here."), found.failed ? retry : ""];
-    if (strength < 0) return entered ? [el("p", { class: "faint" }, "Entered. There is more to find.")] : [];
+    if (rung < 0) return entered ? [el("p", { class: "faint" }, "Entered. There is more to find.")] : [];
     const { step, told } = found;
-    if (strength === 0) return [el("p", {}, told.where)];
+    if (rung === 0) return [el("p", {}, told.nudge)];
     const head = el("p", { class: "step-head" }, technique(step.technique, teach), badge(step.level));
-    return strength === 1 ? [el("p", {}, told.where), head] : [head, ...said(step)];
+    if (rung === LAST) return [head, ...said(step)];
+    return [el("p", {}, rung === 1 ? told.nudge : told.place), head];
   }
 
   function mistakes(all) {
@@ -70,7 +72,7 @@ export function hints({ teach, shown, enter, known }) {
 
   function reveal(at) {
     const here = document.activeElement === next;
-    strength = at;
+    rung = at;
     entered = false;
     show();
     if (here) (put.hidden ? then : put).focus();
@@ -120,7 +122,7 @@ export function hints({ teach, shown, enter, known }) {
       [entered, entering] = [entering, false];
       asked = { read, position };
       after = 0;
-      strength = -1;
+      rung = -1;
       return look();
     },
   };

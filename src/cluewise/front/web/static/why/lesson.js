@@ -36,7 +36,7 @@ function clueList(lesson) {
 function content(lesson) {
   const unique = lesson.needs_uniqueness ? el("p", { class: "remark" }, "It is right only where exactly one solution is promised.") : null;
   return [el("p", { class: "about" }, lesson.about, " ", badge(lesson.level)), unique, legend(),
-    el("div", { class: "pair" }, figure("Before", lesson.svg_before), figure("After", lesson.svg_after)),
+    el("div", { class: "pair" }, figure("Before", lesson.svg_before), figure("The step", lesson.svg_after)),
     el("div", { class: "finding" }, said(lesson.step, { open: true })), clueList(lesson)].filter(Boolean);
 }
 

@@ -34,7 +34,7 @@ export class WhyElement extends HTMLElement {
     this.board.readonly = true;
     const teach = lessons(this);
     const open = Object.assign((name) => teach(this.#shownRead.family, name), { knows: (name) => this.#taught.has(name) });
-    this.hints = hints({ teach: open, shown: (hint, strength) => this.#showHint(hint, strength), enter: (step) => this.#enter(step),
+    this.hints = hints({ teach: open, shown: (hint, rung) => this.#showHint(hint, rung), enter: (step) => this.#enter(step),
       known: (step) => isKnown(this.board.board, this.#own(), step) });
     this.steps = stepList({ teach: open, shown: (what) => this.#show(what) });
     this.trouble = el("p", { class: "trouble", role: "status", hidden: true });
@@ -145,17 +145,17 @@ export class WhyElement extends HTMLElement {
     this.board.marks = marks;
   }
 
-  #showHint(hint, strength) {
+  #showHint(hint, rung) {
     if (this.#mode !== "hint") return;
     const wrong = (hint?.mistakes ?? []).flatMap(({ facts }) => facts).filter(({ cell }) => cell).map(({ cell: [row, column] }) => `r${row}c${column}`);
     this.board.wrong = new Set(wrong);
     this.board.state = store.get().state;
     this.board.candidates = null;
-    if (strength === "step" && hint?.step) {
+    if (rung === "step" && hint?.step) {
       this.#possible(possible(hint.start));
       this.#memory.tell(hint.step);
     }
-    this.board.marks = this.#marksOf(hint, strength);
+    this.board.marks = this.#marksOf(hint, rung);
   }
 
   #possible(candidates) {
@@ -163,11 +163,11 @@ export class WhyElement extends HTMLElement {
     show(this.board, candidates, { notes: this.notes.checked, plain: true });
   }
 
-  #marksOf(hint, strength) {
+  #marksOf(hint, rung) {
     if (hint?.mistakes) return { sets: [], uses: hint.mistakes.flatMap(({ facts }) => facts).filter(({ item }) => item) };
-    if (!hint?.step || !strength) return null;
+    if (!hint?.step || !rung || rung === "nudge" || rung === "technique") return null;
     const { step } = hint;
-    return strength === "step" ? step : { cells: step.cells, clues: step.cells.length ? [] : step.clues };
+    return rung === "step" ? step : { cells: step.cells, clues: step.cells.length ? [] : step.clues };
   }
 
   /** What the player has entered; the board itself may show more. */
