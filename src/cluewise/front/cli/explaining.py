@@ -157,9 +157,7 @@ def hint(
         if json:
             print_json(found.to_json())
         else:
-            from cluewise.reason.setting_out import set_out
-
-            say("\n".join(line for paragraph in found.lines for line in set_out(*paragraph)))
+            _tell(found)
         if page := at.path(html):
             _put_page(reading.puzzle, found, position, page)
         pictures = (at.path(svg), at.path(png))
@@ -170,6 +168,12 @@ def hint(
 
     where = source(puzzle, text, how)
     return each_puzzle(where, family, format, do, json=json, doing="looking", seconds=seconds)
+
+
+def _tell(found: Hint) -> None:
+    from cluewise.reason.setting_out import set_out
+
+    say("\n".join(line for paragraph in found.lines for line in set_out(*paragraph)))
 
 
 def _put_page(puzzle: Puzzle, found: Hint, position: Solution | None, html: Path) -> None:
