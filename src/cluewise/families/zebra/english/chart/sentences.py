@@ -248,11 +248,13 @@ def say_apartplaces(m: Meaning, amount: Tree, listed: Tree) -> Ways:
 
 
 def say_gapatleast(m: Meaning, amount: Tree, listed: Tree) -> Ways:
-    """At least one day lay between them: whole days, so they are one more apart; not so hours, or pounds."""
+    """At least one day lay between them: a whole one, so they are two apart; two days may be the one or the other."""
     value, unit = amount[1], amount[2]
-    if unit is None or unit[1] not in ("date", "own", "place", "count") or value != int(value):
-        return say_apartmin(m, amount, listed)
-    return say_gapbetween(m, ("qty", int(value), None), listed)
+    apart = say_apartmin(m, amount, listed)
+    if unit is None or unit[1] not in ("date", "own", "place", "count") or unit[2] != 1 or value != int(value):
+        return apart
+    between = say_gapbetween(m, ("qty", int(value), None), listed)
+    return between if value == 1 else [*between, *apart]
 
 
 def say_topic(m: Meaning, topic: Tree, said: Tree) -> Ways:
