@@ -6,6 +6,7 @@ import pytest
 
 from cluewise.families.zebra.english.attempts import is_shaky
 from cluewise.families.zebra.english.layout import page
+from cluewise.families.zebra.english.told import Told
 from cluewise.families.zebra.english.types import Kind
 from cluewise.families.zebra.english.world import worlds
 
@@ -248,3 +249,15 @@ def test_two_lists_of_names_that_were_gathered_are_asked_about() -> None:
     assert sum(note.startswith("Name:") for note in found[0].notes) > 1
     assert is_shaky(found[0], found, picked=False)
     assert is_shaky(found[0], found[:1], picked=False)
+
+
+def test_candidates_speak_of_no_places_that_were_left_out() -> None:
+    told = Told(
+        "Ira, Jo and Kit are brothers.\n\nJo is not the boy with the drum. Kit has the flute."
+        " The tent belongs to Ira. The boy with the harp does not sleep on the sofa. Kit sleeps in the cot.\n"
+    )
+    attempts = [told.attempt(world, None, {}) for world in told.worlds]
+    assert any(len(one.frame.categories) < len(one.world.kinds) for one in attempts)
+    for one in attempts:
+        offered = [kind.name for kind in one.offers.vocabulary.world.kinds]
+        assert offered == [category.name for category in one.frame.categories]
