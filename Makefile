@@ -11,7 +11,7 @@ SOAK_SECONDS ?= 600
 SOAK_CLIENTS ?= 200
 READERS := $(basename $(notdir $(wildcard native/fuzz/*_fuzz.cpp)))
 
-.PHONY: demo test native-test sanitize sanitize-quick fuzz fuzz-keep fuzz-native lock sbom lint format bench bench-full tune soak docs techniques notebooks screenshots wheels clean help
+.PHONY: demo test native-test sanitize sanitize-quick fuzz fuzz-keep fuzz-native lock sbom lint lint-page format bench bench-full tune soak docs techniques notebooks screenshots wheels clean help
 
 help:
 	@echo "make demo   solve and explain one puzzle of each family in the terminal"
@@ -21,6 +21,7 @@ help:
 	@echo "make fuzz   try readers, writers, engines and server with garbage, FUZZ_SECONDS=20 each (FUZZ=sudoku: only those; fuzz-native: the core)"
 	@echo "make fuzz-keep    put what fuzzing found that nothing in its corpus covers into the corpus, for the tests to replay"
 	@echo "make lint   ruff and mypy --strict"
+	@echo "make lint-page  eslint and a type check for the page's modules (needs npm)"
 	@echo "make bench  measure, against peers in the same run (bench-full: everything, half an hour)"
 	@echo "make tune   change each cost of the English reader a little and tell what then comes of texts with known answers"
 	@echo "make soak   have 200 clients, good and bad, at the server for SOAK_SECONDS=600 and check its answers and memory"
@@ -99,6 +100,19 @@ lint: $(VENV)/installed-dev
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
+	@$(BIN)/python docs/typed_examples.py
+
+# What checks the page comes from npm into build/page; the versions are pinned, and no address of theirs is kept.
+build/page/installed: tools/page/package.json tools/page/package-lock.json
+	@command -v npm >/dev/null || { echo "the page's modules are checked with node and npm (on Debian: apt install nodejs npm)"; exit 1; }
+	@mkdir -p build/page && cp tools/page/package.json tools/page/package-lock.json build/page/
+	@cd build/page && npm ci --silent --no-audit --no-fund --omit-lockfile-registry-resolved
+	@touch $@
+
+lint-page: build/page/installed
+	@$(PYTHON) tools/page/gather.py build/page/modules
+	@cp tools/page/eslint.config.js tools/page/tsconfig.json tools/page/elements.d.ts build/page/
+	@cd build/page && node_modules/.bin/eslint modules && node_modules/.bin/tsc --project tsconfig.json
 
 format: $(VENV)/installed-dev
 	@$(BIN)/ruff check --fix .

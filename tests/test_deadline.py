@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.patience import slowness
+from tests.patience import within
 
 import cluewise as cw
 from cluewise.base.deadline import AGAIN, LateError, bounded
@@ -139,9 +139,8 @@ def giant(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("verb", ["explain", "hint", "rate", "audit"])
 def test_modelling_a_giant_is_under_the_clock(verb: str, giant: Path, capsys: Captured) -> None:
-    start = time.monotonic()
-    assert main([verb, str(giant), "--seconds", "0.5"]) == 4
-    assert time.monotonic() - start < 30 * slowness()
+    with within(30):
+        assert main([verb, str(giant), "--seconds", "0.5"]) == 4
     assert "Undecided" in capsys.readouterr().out
 
 
@@ -168,9 +167,8 @@ def test_reading_that_takes_too_long_is_exit_code_4(monkeypatch: pytest.MonkeyPa
 
 
 def test_millions_of_solutions_are_given_as_far_as_the_time_goes(capsys: Captured) -> None:
-    start = time.monotonic()
-    assert main(["solve", "--text", EMPTY, "--limit", "2000000", "--seconds", "1", "--json"]) == 1
-    assert time.monotonic() - start < 30 * slowness()
+    with within(30):
+        assert main(["solve", "--text", EMPTY, "--limit", "2000000", "--seconds", "1", "--json"]) == 1
     found = json.loads(capsys.readouterr().out)
     assert (found["status"], found["count_is"], found["undelivered"]) == ("several", "at least", ["solutions"])
     assert 1 <= len(found["solutions"]) < found["count"]
@@ -178,9 +176,8 @@ def test_millions_of_solutions_are_given_as_far_as_the_time_goes(capsys: Capture
 
 
 def test_millions_of_solutions_in_print_end_in_time_as_well(capsys: Captured) -> None:
-    start = time.monotonic()
-    assert main(["solve", "--text", EMPTY, "--limit", "2000000", "--seconds", "1"]) == 1
-    assert time.monotonic() - start < 30 * slowness()
+    with within(30):
+        assert main(["solve", "--text", EMPTY, "--limit", "2000000", "--seconds", "1"]) == 1
     printed = capsys.readouterr().out
     assert "There are at least " in printed
     assert "Asked for but not delivered: solutions." in printed
@@ -209,9 +206,8 @@ LARGE = json.dumps({"family": "sudoku", "givens": [[None] * 25 for _ in range(25
 
 
 def test_millions_of_solutions_of_a_large_board_end_in_time_with_a_verdict() -> None:
-    start = time.monotonic()
-    result = cw.solve(LARGE, limit=2_000_000, seconds=2)
-    assert time.monotonic() - start < 10 * slowness()
+    with within(10):
+        result = cw.solve(LARGE, limit=2_000_000, seconds=2)
     assert (result.status, result.count_is, result.undelivered) == ("several", "at least", ("solutions",))
     assert 2 <= len(result.solutions) < result.count
     assert "there was no time to check and write the rest" in result.notes[0]
@@ -274,10 +270,10 @@ def slowly(seconds: float) -> solving._Found:
 @pytest.mark.parametrize("text", [EMPTY, LARGE])
 def test_ctrl_c_is_obeyed_while_solutions_are_checked(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     family = family_named("sudoku")
-    checks = []
+    checks: list[Any] = []
 
     def interrupting(puzzle: Any, solution: Any) -> list[Any]:
-        checks.append(time.monotonic())
+        checks.append(solution)
         if len(checks) == 2:
             _thread.interrupt_main()
         time.sleep(0.01)
@@ -286,7 +282,7 @@ def test_ctrl_c_is_obeyed_while_solutions_are_checked(text: str, monkeypatch: py
     monkeypatch.setattr("cluewise.solver.look.family_of", lambda _: replace(family, check=interrupting))
     with pytest.raises(KeyboardInterrupt):
         cw.solve(text, family="sudoku", limit=20_000)
-    assert time.monotonic() - checks[1] < 1 * slowness()
+    assert len(checks) < 100  # of 20,000
 
 
 def test_the_error_that_ends_work_is_none_that_people_catch() -> None:

@@ -5,13 +5,21 @@
 'unique'
 """
 
+import sys
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from cluewise.base.old_names import keep_old_names
 
 if TYPE_CHECKING:
+    # What the families here build puzzles with; at run time every family that is installed is asked, under its name.
     from cluewise.base.errors import CluewiseError, InputError, PuzzleError, ReadError, UsageError
+    from cluewise.families.hitori.building import hitori as hitori
+    from cluewise.families.magnets.building import magnets as magnets
+    from cluewise.families.nonogram.building import nonogram as nonogram
+    from cluewise.families.sudoku.building import sudoku as sudoku
+    from cluewise.families.zebra.building import zebra as zebra
     from cluewise.family import all_families, family_named, family_names
     from cluewise.family.puzzle import Fault, Puzzle, Solution
     from cluewise.make.practice import Exercise, practice
@@ -100,6 +108,8 @@ def __getattr__(name: str) -> Any:
         return found
     if name.startswith("_"):
         raise AttributeError(f"module 'cluewise' has no attribute {name!r}")
+    if (build := _builder(name)) is not None:
+        return build
     try:
         return import_module(f"cluewise.{name}")  # a room, or a module under its old name
     except ModuleNotFoundError as error:
@@ -108,5 +118,16 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module 'cluewise' has no attribute {name!r}") from None
 
 
+def _builder(name: str) -> Any:
+    """What builds a puzzle of the family of that name, if there is one."""
+    if f"cluewise.{name}" in sys.modules or find_spec(f"cluewise.{name}") is not None:
+        return None
+    from cluewise.family import family_named, family_names
+
+    return family_named(name).build if name in family_names() else None
+
+
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    from cluewise.family import family_names
+
+    return sorted({*globals(), *__all__, *family_names()})

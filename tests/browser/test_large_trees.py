@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.browser.hands import Hands
 from tests.browser.test_watching import choose, go_watch, lane, over
-from tests.patience import slowness
+from tests.patience import leisure
 
 TREE = "document.querySelector('cw-watch').lanes[0].tree"
 WIDE = """async (children) => {
@@ -79,4 +79,4 @@ def test_two_large_trees_are_walked_by_keys_without_waiting(desk: Hands) -> None
     }"""
     keys = ["ArrowUp", "ArrowLeft", "ArrowRight", "ArrowDown", "Enter", "Enter", "+", "-", "0"]
     # Milliseconds for the slowest key; the best of some rounds, since others may be at work on this machine.
-    assert desk.page.evaluate(script, keys) < 150 * slowness()
+    assert desk.page.evaluate(script, keys) < 150 * leisure()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.browser.hands import Hands, found_by
-from tests.patience import slowness
+from tests.browser.hands import COLOURS, Hands, found_by
+from tests.patience import leisure
 
 VARIANTS = {
     "diagonals": "kite",
@@ -44,7 +44,7 @@ def test_everybody_can_use_every_board_at_night(night: Hands, axe: str, name: st
     night.tab_to_board()
     night.press("x", "ArrowRight", "Space", "ArrowDown", "1")
     night.picture(f"night-{name}")
-    assert not found_by(axe, night)
+    assert not found_by(axe, night, *COLOURS)
 
 
 def test_everybody_can_use_the_start_the_settings_and_the_editors(desk: Hands, axe: str) -> None:
@@ -117,7 +117,7 @@ def test_the_page_is_small_and_quick(chromium: Any, server: str) -> None:
         page.wait_for_timeout(300)
     context.close()
     assert sum(sizes) < PAGE_WEIGHT
-    assert ready < FIRST_VIEW * _patience()
+    assert ready < FIRST_VIEW * leisure()
 
 
 def _first_view(chromium: Any, server: str) -> float:
@@ -129,13 +129,6 @@ def _first_view(chromium: Any, server: str) -> float:
     ready: float = page.evaluate("performance.now()")
     context.close()
     return ready
-
-
-def _patience() -> float:
-    """How much longer anything may take now, on this machine and with so many at work for each processor."""
-    import os
-
-    return slowness() * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 
 
 def test_a_printed_page_shows_the_board_and_none_of_the_buttons(desk: Hands) -> None:

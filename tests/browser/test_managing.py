@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.hands import Hands
-from tests.patience import slowness
+from tests.patience import leisure
 
 EMPTY = ["?????"] * 5
 
@@ -182,7 +182,7 @@ def test_a_board_of_a_hundred_by_a_hundred_stays_fluid_and_its_clues_stay_in_sig
         board.release({});
         return times.sort((a, b) => a - b)[30];
     }"""
-    assert page.evaluate(script) < 16 * slowness()  # milliseconds of our own work in one frame, at the median
+    assert page.evaluate(script) < 16 * leisure()  # milliseconds of our own work in one frame, at the median
     assert desk.position()["rows"][49].startswith("#" * 60)
     assert page.evaluate("document.querySelectorAll('#board *').length") < 12_000
     desk.picture("large")

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.browser.hands import Hands, found_by
+from tests.browser.hands import COLOURS, Hands, found_by
 
 ONE_OF_EACH = ("brook", "plus", "blot", "tack", "nations")
 CLASH = "1 1 . .\n. . . .\n. . . .\n. . . .\n"
@@ -175,4 +175,4 @@ def test_everybody_can_set(desk: Hands, axe: str, name: str) -> None:
 def test_everybody_can_set_at_night(night: Hands, axe: str) -> None:
     go_setters(night, "nations")
     night.picture("setters-night")
-    assert not found_by(axe, night)
+    assert not found_by(axe, night, *COLOURS)

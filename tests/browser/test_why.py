@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.browser.hands import Hands, found_by
+from tests.browser.hands import COLOURS, Hands, found_by
 
 ONE_OF_EACH = ("pebble", "plus", "blot", "tack", "cottage")
 
@@ -210,11 +210,11 @@ def test_everybody_can_ask_why(desk: Hands, axe: str, name: str) -> None:
 def test_everybody_can_ask_why_at_night(night: Hands, axe: str, name: str) -> None:
     go_whole_way(night, name)
     night.picture(f"why-night-{name}")
-    assert not found_by(axe, night)
+    assert not found_by(axe, night, *COLOURS)
     night.page.locator(".step-card .technique").click()
     night.page.wait_for_selector("dialog.lesson figure .picture")
     night.picture(f"lesson-night-{name}")
-    assert not found_by(axe, night)
+    assert not found_by(axe, night, *COLOURS)
 
 
 def test_a_technique_without_a_lesson_is_only_named(desk: Hands) -> None:

@@ -32,7 +32,7 @@ def test_ctrl_c_stops_at_once_and_cleanly():
         try:
             _wait_until_at_work(process.pid)
             process.send_signal(signal.SIGINT)
-            _, err = process.communicate(timeout=30)
+            _, err = process.communicate(timeout=120)
         finally:
             process.kill()
     assert process.returncode == 130
@@ -109,7 +109,7 @@ def test_watch_shows_the_board_while_it_fills_and_colours_appear_on_a_terminal_o
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a pseudo-terminal")
 def test_long_work_shows_that_it_goes_on_and_short_work_does_not():
     _, shown = _on_a_terminal(["count", "--text", "." * 81, "--limit", "1000000000000", "--seconds", "3"], b"")
-    assert "solving" in shown
+    assert "counting" in shown
     assert "at least" in shown
     _, shown = _on_a_terminal(["solve", "pebble"], b"")
     assert "solving" not in shown

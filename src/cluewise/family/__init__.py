@@ -128,6 +128,7 @@ class Family(Generic[P, S]):
     render: Callable[[P, S | None, Ink], str]
     draw: Callable[[P, S | None], Drawing]
     say: Callable[[P, Literal, bool], str]  # one fact, or its denial, in the puzzle's own words
+    build: Callable[..., P] | None = None  # a puzzle from plain data; Python has it under the family's name
     # A question in words, and the choices offered; ReadError where it is not understood. None: no questions here.
     ask: Callable[[P, str, tuple[str, ...]], Query[P, S]] | None = None
     questions: Callable[[P], tuple[Put, ...]] = field(default=lambda _: ())  # that the puzzle's own text asks

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -20,7 +20,7 @@ from cluewise.base.scan import CONTROL
 from cluewise.family import CERTAIN, NO, Format, P, S
 from cluewise.family.puzzle import Json
 
-__all__ = ["TAGS", "Fields", "json_format", "parsed", "placing", "solutions_in_json", "whole"]
+__all__ = ["TAGS", "Fields", "json_format", "parsed", "placing", "plain_rows", "solutions_in_json", "whole"]
 
 NAMES = ("family", "id", "title")
 # What collections say about a puzzle without changing it; it is read over and goes no further.
@@ -184,3 +184,17 @@ def solutions_in_json(text: str, solution_type: type[S]) -> tuple[S, ...] | None
         if not found:
             raise PuzzleError("the list of solutions is empty")
         return tuple(solution_type.from_json(Fields(one, "a solution").data) for one in found)
+
+
+def plain_rows(given: Any, what: str, each: str = "row") -> list[list[Any]]:
+    """Rows of cells out of what Python has for them (lists, text, arrays); PuzzleError names the first that is none."""
+    rows = given.tolist() if hasattr(given, "tolist") else given
+    if isinstance(rows, str | Mapping) or not isinstance(rows, Iterable):
+        raise PuzzleError(f"{what} must be a list with a {each} for each, found {type(given).__name__}")
+    found = []
+    for number, one in enumerate(rows, 1):
+        row = one.tolist() if hasattr(one, "tolist") else one
+        if isinstance(row, Mapping) or not isinstance(row, Iterable):
+            raise PuzzleError(f"{each} {number} of {what} must be a list, found {type(row).__name__}")
+        found.append(list(row))
+    return found

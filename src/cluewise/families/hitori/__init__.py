@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cluewise.families.hitori import text
+from cluewise.families.hitori.building import hitori
 from cluewise.families.hitori.check import check, clashes
 from cluewise.families.hitori.compact import as_line, compact, expand, expand_id, line_of
 from cluewise.families.hitori.encoding import ENCODER
@@ -26,6 +27,7 @@ family: Family[HitoriPuzzle, HitoriSolution] = Family(
         "Crossed cells do not touch along an edge. "
         "The cells that stay form one connected piece."
     ),
+    build=hitori,
     puzzle_type=HitoriPuzzle,
     solution_type=HitoriSolution,
     formats=(

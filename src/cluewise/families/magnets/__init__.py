@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cluewise.families.magnets import text
+from cluewise.families.magnets.building import magnets
 from cluewise.families.magnets.check import check
 from cluewise.families.magnets.clashes import clashes
 from cluewise.families.magnets.compact import as_line, compact, expand, expand_id, line_of
@@ -28,6 +29,7 @@ family: Family[MagnetsPuzzle, MagnetsSolution] = Family(
     name="magnets",
     title="Magnets",
     rules=RULES,
+    build=magnets,
     puzzle_type=MagnetsPuzzle,
     solution_type=MagnetsSolution,
     formats=(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cluewise.families.nonogram import text
+from cluewise.families.nonogram.building import nonogram
 from cluewise.families.nonogram.check import check, clashes
 from cluewise.families.nonogram.compact import as_line, compact, expand, expand_id, line_of
 from cluewise.families.nonogram.encoding import ENCODER
@@ -25,6 +26,7 @@ family: Family[NonogramPuzzle, NonogramSolution] = Family(
         "Fill cells so that the numbers at each row and column are the lengths of its runs of filled cells, in order. "
         "Between two runs of the same colour there is at least one empty cell; runs of different colours may touch."
     ),
+    build=nonogram,
     puzzle_type=NonogramPuzzle,
     solution_type=NonogramSolution,
     formats=(

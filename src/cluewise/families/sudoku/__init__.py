@@ -7,6 +7,7 @@ from functools import partial
 
 from cluewise.base.errors import PuzzleError
 from cluewise.families.sudoku import text
+from cluewise.families.sudoku.building import sudoku
 from cluewise.families.sudoku.check import check, clashes
 from cluewise.families.sudoku.compact import as_line, compact, expand, expand_line
 from cluewise.families.sudoku.encoding import ENCODER
@@ -78,6 +79,7 @@ family: Family[SudokuPuzzle, SudokuSolution] = Family(
         "every column and every region (the boxes between the thick lines) holds each value exactly once. Where "
         "diagonals count, so does each of the two."
     ),
+    build=sudoku,
     puzzle_type=SudokuPuzzle,
     solution_type=SudokuSolution,
     formats=(

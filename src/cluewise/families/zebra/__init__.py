@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cluewise.families.zebra.asking import ask, questions
+from cluewise.families.zebra.building import zebra
 from cluewise.families.zebra.check import check
 from cluewise.families.zebra.clashes import clashes
 from cluewise.families.zebra.compact import compact, expand
@@ -31,6 +32,7 @@ family: Family[ZebraPuzzle, ZebraSolution] = Family(
     name="zebra",
     title="Zebra (logic grid)",
     rules=RULES,
+    build=zebra,
     puzzle_type=ZebraPuzzle,
     solution_type=ZebraSolution,
     formats=(

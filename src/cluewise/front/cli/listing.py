@@ -9,9 +9,7 @@ from cluewise.family import all_families, family_named
 from cluewise.front.cli.exits import DONE
 from cluewise.front.cli.options import command
 from cluewise.front.cli.output import say
-from cluewise.front.verbs.contents import about
-from cluewise.library import Example
-from cluewise.library import examples as shipped
+from cluewise.front.verbs.contents import listed
 
 
 def _print(rows: list[dict[str, Any]], *, json: bool) -> None:
@@ -40,13 +38,9 @@ def examples(*, family: str | None, json: bool) -> int:
     """`cluewise examples`."""
     if family:
         family_named(family)
-    _print([_row(one) for one in shipped(family)], json=json)
+    found = [one for one in listed() if family in (None, one["family"])]
+    _print([{name: one[name] for name in ("family", "name", "format", "title")} for one in found], json=json)
     return DONE
-
-
-def _row(one: Example) -> dict[str, Any]:
-    found = about(one)
-    return {name: found[name] for name in ("family", "name", "format", "title")}
 
 
 @command

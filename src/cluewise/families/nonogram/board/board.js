@@ -16,6 +16,7 @@ function inkOn(rgb) {
 }
 
 export default class NonogramBoard extends GridBoard {
+  counter = null; // shows the length of the run that is being drawn
   get rows() { return this.puzzle.rows.length; }
   get columns() { return this.puzzle.columns.length; }
 
@@ -183,7 +184,7 @@ export default class NonogramBoard extends GridBoard {
   }
 
   /** The rows with a straight stroke from one cell towards another; only cells like the first are painted over. */
-  #stroke(rows, [row, column], [toRow, toColumn], value) {
+  #stroke(rows, /** @type {number[]} */ [row, column], /** @type {number[]} */ [toRow, toColumn], value) {
     const along = Math.abs(toColumn - column) >= Math.abs(toRow - row);
     const [from, to] = along ? [column, toColumn] : [row, toRow];
     const first = rows[row - 1][column - 1];
@@ -215,8 +216,8 @@ export default class NonogramBoard extends GridBoard {
   #count(row, column) {
     this.counter ??= this.sheet.appendChild(svg("text", { class: "counter", "aria-hidden": "true" }));
     this.counter.textContent = this.length > 1 ? String(this.length) : "";
-    this.counter.setAttribute("x", (column - 0.5) * UNIT);
-    this.counter.setAttribute("y", (row - 0.7) * UNIT - (row > 1 ? UNIT * 0.5 : -UNIT * 1.5));
+    this.counter.setAttribute("x", String((column - 0.5) * UNIT));
+    this.counter.setAttribute("y", String((row - 0.7) * UNIT - (row > 1 ? UNIT * 0.5 : -UNIT * 1.5)));
   }
 
   release() {

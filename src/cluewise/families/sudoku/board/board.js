@@ -102,11 +102,12 @@ export default class SudokuBoard extends GridBoard {
   focused(row, column) {
     if (!row || this.host.hasAttribute("small")) return;
     const value = this.value(row, column);
-    const box = ([, r, c]) => ({ x: (c - 1) * UNIT, y: (r - 1) * UNIT, width: UNIT, height: UNIT });
-    const parts = [...this.peers.get(nameOf(row, column))].map((name) => [/^r(\d+)c(\d+)$/.exec(name).map(Number), "peer"]);
+    const box = (/** @type {number[]} */ [r, c]) => ({ x: (c - 1) * UNIT, y: (r - 1) * UNIT, width: UNIT, height: UNIT });
+    /** @type {[number[], string][]} */
+    const parts = [...this.peers.get(nameOf(row, column))].map((name) => [/^r(\d+)c(\d+)$/.exec(name).slice(1).map(Number), "peer"]);
     if (value) {
       for (let r = 1; r <= this.rows; r++) {
-        for (let c = 1; c <= this.columns; c++) if (this.value(r, c) === value) parts.push([[0, r, c], "same"]);
+        for (let c = 1; c <= this.columns; c++) if (this.value(r, c) === value) parts.push([[r, c], "same"]);
       }
     }
     this.lights.replaceChildren(...parts.map(([at, kind]) => svg("rect", { ...box(at), class: kind })));

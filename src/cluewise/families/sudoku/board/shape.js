@@ -83,7 +83,7 @@ export function ground(puzzle, unit) {
     ...windowsOf(puzzle).map((cells) => svg("rect", { class: "window", ...frame(cells, unit) })),
     puzzle.diagonals ? svg("path", { class: "diagonal", d: `M0 0L${end} ${end}M${end} 0L0 ${end}` }) : null,
     svg("path", { class: "thin", d: thin }),
-    svg("path", { class: "thick", d: borders(regionsOf(puzzle), unit) + `M0 0H${end}V${end}H0Z` }),
+    svg("path", { class: "thick", d: `${borders(regionsOf(puzzle), unit)}M0 0H${end}V${end}H0Z` }),
     ...(puzzle.cages ?? []).flatMap((cage) => cageLines(cage, unit)),
   ].filter(Boolean);
 }

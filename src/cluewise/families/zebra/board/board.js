@@ -14,7 +14,15 @@ function among(left, value) {
   return left.length === 1 ? true : undefined;
 }
 
+/** Category and value of an item as marks name it: "1:2". @returns {[number, number]} */
+function placed(name) {
+  const [category, value] = name.split(":").map(Number);
+  return [category, value];
+}
+
 export default class ZebraBoard extends Board {
+  known = null; // the shape, once somebody asked for it
+
   empty() { return { marks: {}, ticks: {} }; }
 
   get auto() { return store.get().settings.auto; }
@@ -143,19 +151,19 @@ export default class ZebraBoard extends Board {
   #reveal() {
     if (this.marks === this.revealed) return;
     this.revealed = this.marks;
-    const panel = this.clues.parentNode;
+    const panel = this.clues.parentElement;
     const [there, place] = [this.clues.querySelector(".used"), panel].map((one) => one?.getBoundingClientRect());
     if (there && (there.top < place.top || there.bottom > place.bottom)) panel.scrollTop += there.top - place.top - place.height / 3;
   }
 
   #gridMarks() {
     if (!this.marks) return null;
-    const placed = (facts, value) => (facts ?? []).flatMap((fact) => {
+    const cells = (told, value) => (told ?? []).flatMap((fact) => {
       const cell = this.#cellOf(fact);
       return cell ? [{ cell, value }] : [];
     });
     const { sets, eliminates, uses } = this.marks;
-    return { sets: placed(sets, "y"), eliminates: placed(eliminates, "n"), uses: placed(uses, "y"), cells: [] };
+    return { sets: cells(sets, "y"), eliminates: cells(eliminates, "n"), uses: cells(uses, "y"), cells: [] };
   }
 
   #cellOf(fact) {
@@ -229,11 +237,11 @@ export default class ZebraBoard extends Board {
 
   finished() {
     const { header, rows } = this.toPosition(this.current);
-    const placed = this.shape.slice(1).every(({ values }, n) => {
+    const full = this.shape.slice(1).every(({ values }, n) => {
       const found = new Set(this.shape[0].values.map((_, row) => this.valueAt(row, n + 1)).filter((value) => value !== undefined));
       return found.size === values.length;
     });
-    if (!placed || this.logic.broken) return null;
+    if (!full || this.logic.broken) return null;
     return { solution: { header, rows: rows.map((row) => row.map((value) => value ?? "")) }, sure: true };
   }
 
@@ -246,7 +254,7 @@ export default class ZebraBoard extends Board {
     const wrong = new Set();
     for (const [pair, mark] of Object.entries(this.current.marks)) {
       const [one, other] = pair.split("|");
-      const same = rowOf(one.split(":").map(Number)) === rowOf(other.split(":").map(Number));
+      const same = rowOf(placed(one)) === rowOf(placed(other));
       const cell = same === (mark === "y") ? null : this.grid.cellOf(one, other);
       if (cell) wrong.add(`g:r${cell[0]}c${cell[1]}`);
     }

@@ -44,7 +44,7 @@ function settingsButton() {
 
 /** The elements for the header. */
 export function actions() {
-  const open = () => document.getElementById("start").open();
+  const open = () => document.querySelector("cw-start").open();
   return [
     el("button", { type: "button", class: "main", onclick: open }, "New puzzle"),
     el("button", { type: "button", class: "quiet icon", "aria-label": "Share a link to this position", title: "Share", onclick: share }, icon("share")),

@@ -4,7 +4,14 @@
 export class ApiError extends Error {
   constructor(error, status) {
     super(error.message ?? "The server gave no reason.");
-    Object.assign(this, { kind: error.kind, line: error.line, column: error.column, advice: error.advice, doubts: error.doubts, readings: error.readings, status });
+    const { kind, line, column, advice, doubts, readings } = error;
+    this.kind = kind;
+    this.line = line;
+    this.column = column;
+    this.advice = advice;
+    this.doubts = doubts;
+    this.readings = readings;
+    this.status = status;
   }
 }
 
@@ -23,7 +30,7 @@ async function once(path, init) {
   }
 }
 
-async function call(path, init = {}) {
+async function call(path, /** @type {RequestInit} */ init = {}) {
   for (const pause of PAUSES) {
     const response = await once(path, init);
     if (response.status !== BUSY) return response;
@@ -45,10 +52,12 @@ function request(body, accept, signal) {
 }
 
 /** POST /api/VERB, asked so that a refusal is an answer like any other: half-typed texts are no news for the console. */
-export const postQuietly = (verb, body, options = {}) => post(verb, body, { ...options, onProgress: () => {} });
+export const postQuietly = (verb, body, /** @type {Asking} */ options = {}) => post(verb, body, { ...options, onProgress: () => {} });
+
+/** @typedef {{signal?: AbortSignal, onProgress?: (data: any, event: string) => void}} Asking */
 
 /** POST /api/VERB; with onProgress the answer is streamed and each progress event is handed on. */
-export async function post(verb, body, { signal, onProgress } = {}) {
+export async function post(verb, body, { signal, onProgress } = /** @type {Asking} */ ({})) {
   if (onProgress) return streamed(verb, body, signal, onProgress);
   const response = await call(`api/${verb}`, request(body, "application/json", signal));
   if (!response.ok) throw await refused(response);
@@ -65,7 +74,7 @@ async function streamed(verb, body, signal, onProgress) {
 }
 
 /** The events of a verb as they come, {event, data}; from server-sent events or from lines of JSON. */
-export async function* events(verb, body, { signal } = {}) {
+export async function* events(verb, body, { signal } = /** @type {Asking} */ ({})) {
   const response = await call(`api/${verb}`, request(body, "text/event-stream", signal));
   if (!response.ok) throw await refused(response);
   const sse = (response.headers.get("Content-Type") ?? "").includes("event-stream");
@@ -104,7 +113,7 @@ function fromLine(line) {
 }
 
 /** GET /api/PATH. */
-export async function get(path, { signal } = {}) {
+export async function get(path, { signal } = /** @type {Asking} */ ({})) {
   const response = await call(`api/${path}`, { signal });
   if (!response.ok) throw await refused(response);
   return response.json();

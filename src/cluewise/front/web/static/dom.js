@@ -12,14 +12,27 @@ function put(element, attributes, children) {
   return element;
 }
 
-/** An HTML element: el("p", {class: "x", onclick: f}, "text", child). */
+/** An HTML element: el("p", {class: "x", onclick: f}, "text", child).
+ *
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, any>} attributes
+ * @param {any[]} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
 export function el(tag, attributes = {}, ...children) {
   return put(document.createElement(tag), attributes, children);
 }
 
-/** An SVG element. */
+/** An SVG element.
+ *
+ * @param {string} tag
+ * @param {Record<string, any>} attributes
+ * @param {any[]} children
+ * @returns {SVGElement}
+ */
 export function svg(tag, attributes = {}, ...children) {
-  return put(document.createElementNS(SVG, tag), attributes, children);
+  return put(/** @type {SVGElement} */ (document.createElementNS(SVG, tag)), attributes, children);
 }
 
 /** A function that runs only after calls have ceased for a while; `.now` calls at once, `.stop` forgets. */

@@ -17,13 +17,14 @@ export function kept(key) {
   }
 }
 
-/** Forgets what is kept under a name. */
+/** Forgets what is kept under a name; always null. */
 export function forget(key) {
   try {
     localStorage.removeItem(key);
   } catch {
     // Storage is forbidden: nothing is kept.
   }
+  return null;
 }
 
 function written(key, text) {
@@ -80,7 +81,7 @@ function keys() {
 /** Every game: those under way first, and of them the newest. What is no game is swept away. */
 function games() {
   const found = keys().map((key) => gameAt(key) ?? forget(key)).filter(Boolean);
-  return found.sort((a, b) => isUnderWay(b) - isUnderWay(a) || b.when - a.when);
+  return found.sort((a, b) => Number(isUnderWay(b)) - Number(isUnderWay(a)) || b.when - a.when);
 }
 
 /** The games that can be continued, the newest first, without the one that is in play. */

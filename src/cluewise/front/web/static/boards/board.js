@@ -17,6 +17,7 @@ export class Board {
     this.marks = null;
     this.candidates = null;
     this.wrong = new Set(); // cell names ("r1c2") that are known to be wrong
+    this.element = null; // what `build` made
     this.current = null; // what has been entered; <cw-board> begins with empty()
   }
 
@@ -41,14 +42,18 @@ export class Board {
   /** {solution, sure} when the state may be finished, else null; not `sure` when the player may not mean it so. Override. */
   finished() { return null; }
 
-  /** The names of cells that differ from a solution; override. */
-  mistakes() { return new Set(); }
+  /** The names of cells that differ from a solution, or a promise of them; override.
+   *
+   * @param {any} solution
+   * @returns {Set<string> | Promise<Set<string>>}
+   */
+  mistakes(solution) { return new Set(); }
 
   /** What the toolbar offers: [{id, label, symbol, key, kind: "tool" | "act" | "toggle", pressed}]; override. */
   controls() { return []; }
 
   /** Does what a control says; override. */
-  control() {}
+  control(id) {}
 
   /** How the keyboard is used, [[keys, meaning]]; override. */
   help() { return []; }

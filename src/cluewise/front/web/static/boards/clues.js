@@ -14,7 +14,11 @@ const LAYOUT = {
 /** One side: lines of numbers [{text, fill?, letter?}], each line named, ticked through `toggle(line, numbers)`. */
 export class Side {
   constructor(where, lines, { label, words, toggle, gap = 0.6 }) {
-    Object.assign(this, { where, lines, label, words, toggle, upright: where === "left" || where === "right" });
+    this.where = where;
+    this.lines = lines;
+    this.words = words;
+    this.toggle = toggle;
+    this.upright = where === "left" || where === "right";
     this.steps = lines.map((line) => line.map((one) => (this.upright ? (one.fill ? 0.38 : 0.34) + 0.26 * one.text.length : gap) * UNIT));
     const longest = Math.max(UNIT * 0.8, ...this.steps.map((steps) => steps.reduce((sum, one) => sum + one, 0)));
     this.reach = longest + UNIT * 0.3;

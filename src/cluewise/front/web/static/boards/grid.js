@@ -15,6 +15,13 @@ const MOVES = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRi
 
 /** A board of rows and columns; a family gives rows, columns, label, drawCell, keyOf, press, key, and maybe sides. */
 export class GridBoard extends Board {
+  /** How many rows and columns there are; override. */
+  get rows() { return 0; }
+  get columns() { return 0; }
+
+  largest = 0; // pixels of a cell, where the usual most does not do
+  smallest = 0; // likewise the least
+
   /** Sides that stay in sight, {top, left, right, bottom}: [svg, size in units]; override. */
   sides() { return {}; }
 
@@ -28,24 +35,28 @@ export class GridBoard extends Board {
   label(row, column) { return `row ${row}, column ${column}`; }
 
   /** A text that differs when a cell must be drawn again; override. */
-  keyOf() { return ""; }
+  keyOf(row, column, name) { return ""; }
 
   /** The SVG elements of a cell, drawn with its corner at 0, 0; override. */
-  drawCell() { return []; }
+  drawCell(row, column, name) { return []; }
 
   /** The lines and whatever never changes; override. */
   drawGround() { return []; }
 
   /** A key that is no movement was pressed on a cell: true if it was used; override. */
-  key() { return false; }
+  key(event, row, column) { return false; }
 
   /** The pointer went down on a cell, moved to another, went up; override. */
-  press() {}
-  drag() {}
-  release() {}
+  press(event, row, column) {}
+  drag(event, row, column) {}
+  release(event, row, column) {}
 
   /** The pointer was taken away, such as by a finger that scrolls; override. */
-  cancel() {}
+  cancel(event) {}
+
+  /** A cell got the focus; a key moved from one cell to another; override. */
+  focused(row, column) {}
+  moved(event, from, to) {}
 
   build() {
     this.drawn = new Map();
@@ -123,7 +134,7 @@ export class GridBoard extends Board {
     const room = (paper?.width ?? this.host.clientWidth - 4) - (this.numbered ? RULER : 0);
     if (room <= 0) return;
     const small = this.host.hasAttribute("small") || paper !== null;
-    const pixels = fitting(room, across, down, { small, largest: this.largest, smallest: paper ? 0 : this.smallest, high: paper?.high });
+    const pixels = fitting(room, across, down, { small, largest: this.largest || undefined, smallest: paper ? 0 : this.smallest, high: paper?.high });
     const put = (one, wide, high) => {
       one.setAttribute("width", Math.round(wide * pixels * 10) / 10);
       one.setAttribute("height", Math.round(high * pixels * 10) / 10);
@@ -188,7 +199,7 @@ export class GridBoard extends Board {
     this.revealed = this.marks;
     const { settled, struck, used, look } = this.step;
     const [name] = [...settled.keys(), ...struck.keys(), ...look, ...used];
-    const box = this.plate.parentNode;
+    const box = this.plate.parentElement;
     if (!name || !this.pixels || (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight)) return;
     const [, row, column] = /^r(\d+)c(\d+)$/.exec(name).map(Number);
     const size = (side) => (this.around[side]?.[1] ?? 0) * this.pixels;
@@ -209,7 +220,7 @@ export class GridBoard extends Board {
     const row = Number(target.parentNode.getAttribute("aria-rowindex"));
     const column = Number(target.getAttribute("aria-colindex"));
     if (row && column) this.cells.move(row, column, false);
-    this.focused?.(row, column);
+    this.focused(row, column);
   }
 
   #onKey(event) {
@@ -217,7 +228,7 @@ export class GridBoard extends Board {
     const move = this.#movement(event, row, column);
     if (move) {
       this.cells.move(...move);
-      this.moved?.(event, [row, column], move);
+      this.moved(event, [row, column], move);
     } else if (event.ctrlKey || event.metaKey || event.altKey || this.host.readonly || !this.key(event, row, column)) return;
     event.preventDefault();
   }

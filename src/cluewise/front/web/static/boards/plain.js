@@ -81,8 +81,8 @@ export default class PlainBoard extends Board {
     if (room <= 0) return;
     const small = this.host.hasAttribute("small") || paper !== null;
     const pixels = fitting(room, width / unit, height / unit, { small, high: paper?.high }) / unit;
-    this.sheet.setAttribute("width", Math.round(width * pixels));
-    this.sheet.setAttribute("height", Math.round(height * pixels));
+    this.sheet.setAttribute("width", String(Math.round(width * pixels)));
+    this.sheet.setAttribute("height", String(Math.round(height * pixels)));
   }
 
   value(name) { return this.places.get(name).given ?? this.current.values[name] ?? null; }
@@ -108,8 +108,8 @@ export default class PlainBoard extends Board {
 
   #outline() {
     const found = [...this.places].map(([name, place]) => [this.wrong.has(name) ? "wrong" : kindOf(this.step, name), place]);
-    const rect = ([kind, { x, y, width, height }]) => svg("rect", { x: x + 2.5, y: y + 2.5, width: width - 5, height: height - 5, rx: 2, class: `outline ${kind}` });
-    this.outlines.replaceChildren(...found.filter(([kind]) => kind).map(rect));
+    const rect = (kind, { x, y, width, height }) => svg("rect", { x: x + 2.5, y: y + 2.5, width: width - 5, height: height - 5, rx: 2, class: `outline ${kind}` });
+    this.outlines.replaceChildren(...found.filter(([kind]) => kind).map(([kind, place]) => rect(kind, place)));
   }
 
   /** What the drawing does not show (yet): values just entered, what is possible, and what a step finds. */

@@ -132,7 +132,7 @@ function refusals(responses) {
 /** Opens what the address points at. */
 function openChosen() {
   const chosen = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (chosen) chosen.open = true;
+  if (chosen instanceof HTMLDetailsElement) chosen.open = true;
 }
 
 async function draw() {

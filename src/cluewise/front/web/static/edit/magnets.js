@@ -1,7 +1,7 @@
 /** One's own magnets: dominoes are laid by dragging from cell to cell, counts are typed. */
 
-import { el, svg } from "../dom.js";
-import { GridBoard, UNIT } from "../boards/grid.js";
+import { el } from "../dom.js";
+import { GridBoard } from "../boards/grid.js";
 import MagnetsBoard from "../families/magnets/board.js";
 import { count, field, within } from "./fields.js";
 

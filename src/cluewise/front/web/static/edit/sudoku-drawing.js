@@ -16,7 +16,7 @@ export class DrawingSudoku extends SudokuBoard {
   get regions() { return this.current.regions ?? regionsOf(this.read.puzzle); }
 
   /** The cage of a cell, or nothing. */
-  cageAt(...at) { return this.current.cages.find(({ cells }) => cells.some((cell) => same(cell, at))); }
+  cageAt(row, column) { return this.current.cages.find(({ cells }) => cells.some((cell) => same(cell, [row, column]))); }
 
   /** What is drawn now; a finger draws cages and regions, and moves the page over digits. */
   draw(what) {

@@ -9,7 +9,7 @@ const LETTERS = /[\p{L}\p{N}]/u;
 
 /** Reads a text; {read, picks}. `chosen` holds the candidate that was picked for a sentence, both in words: a number
  * would mean something else as soon as the text changes. Where a doubt is left the error is thrown, with the picks. */
-export async function readPicked(body, chosen, { signal } = {}) {
+export async function readPicked(body, chosen, { signal } = /** @type {import("../api.js").Asking} */ ({})) {
   const picks = {};
   for (let round = 0; ; round += 1) {
     try {
@@ -61,9 +61,8 @@ export function makeUnderstanding({ chosen, changed }) {
     if (focus === null) return;
     focus = null;
     const next = list.querySelector(".way");
-    if (next) return next.focus();
-    word.tabIndex = -1;
-    return word.focus();
+    if (!next) word.tabIndex = -1;
+    (next ?? word).focus();
   }
 
   return {

@@ -19,20 +19,21 @@ export function makeEditor({ changed }) {
   host.readonly = true;
 
   const lines = () => who.value.split("\n").filter((line) => line.trim());
+  /** @returns {[string, string[]] | null} */
   const listed = (line) => {
     const [, name, values] = /^\s*([^:]+):\s*(.+)$/.exec(line) ?? [];
-    const found = values?.split(",").map((value) => value.trim()).filter(Boolean) ?? [];
-    return found.length > 1 ? [name.trim(), found] : null;
+    const parts = values?.split(",").map((value) => value.trim()).filter(Boolean) ?? [];
+    return parts.length > 1 ? [name.trim(), parts] : null;
   };
   const odd = () => lines().find((line) => !listed(line));
   const sentences = () => clues.value.split("\n").map((line) => line.replace(/^\s*\d+[.)]\s*/, "").trim()).filter(Boolean);
 
   function text() {
-    const found = lines().map(listed);
-    if (!found.length || odd()) return null;
-    const size = Math.max(...found.map(([, values]) => values.length));
+    const lists = lines().map(listed);
+    if (!lists.length || odd()) return null;
+    const size = Math.max(...lists.map(([, values]) => values.length));
     const frame = houses ? `There are ${size} houses in a row, numbered 1 to ${size} from left to right.` : `There are ${size} of each.`;
-    const written = found.map(([name, values]) => `- ${name}: ${values.join(", ")}`).join("\n");
+    const written = lists.map(([name, values]) => `- ${name}: ${values.join(", ")}`).join("\n");
     const told = sentences().map((clue, n) => `${n + 1}. ${clue}`).join("\n");
     return `${frame}\n\n${written}\n\nClues:\n${told}\n`;
   }

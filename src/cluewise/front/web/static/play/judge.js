@@ -27,6 +27,8 @@ export function answerOf({ text, family }, { again = false, patient = true } = {
   return mine.answer;
 }
 
+/** @typedef {{status?: string, wrong?: Set<string> | null, error?: any}} Judged */
+
 /** {status, wrong}: the wrong cells of a board's position, null unless the puzzle has exactly one solution.
  *
  * Throws what the server complains of. Only with `again` is a puzzle tried once more that was too hard before: a board

@@ -101,7 +101,7 @@ class PlayPanel extends HTMLElement {
     forget(keyOf(read));
     if (store.get().read !== read) return;
     store.set({ read: null, state: null });
-    document.getElementById("start").open();
+    document.querySelector("cw-start").open();
     toast("The puzzle that was kept here cannot be read any more.", "problem");
   }
 
@@ -198,7 +198,7 @@ class PlayPanel extends HTMLElement {
     const time = settings.timer ? ` in ${clockText(elapsed)}` : "";
     this.word.className = "word done";
     this.word.replaceChildren(el("span", { class: "medal", "aria-hidden": "true" }, "✓"), el("span", {}, `Solved${time}. Every rule was checked.`),
-      el("button", { type: "button", onclick: () => document.getElementById("start").open() }, "Another one"));
+      el("button", { type: "button", onclick: () => document.querySelector("cw-start").open() }, "Another one"));
     this.word.scrollIntoView({ block: "nearest" });
   }
 
@@ -213,7 +213,9 @@ class PlayPanel extends HTMLElement {
     const { board } = this.host;
     if (!board) return;
     const state = store.get().state;
-    const { status, wrong = null, error } = await mistakesOn(board, { again: loud }).catch((reason) => ({ error: reason }));
+    /** @type {import("./judge.js").Judged} */
+    const judged = await mistakesOn(board, { again: loud }).catch((reason) => ({ error: reason }));
+    const { status, wrong = null, error } = judged;
     if (store.get().state !== state || this.host.board !== board) return;
     this.host.wrong = wrong;
     if (!loud) return;

@@ -3,7 +3,10 @@
 import { el } from "../dom.js";
 import { pictured } from "../icons.js";
 
-/** A button with a symbol, a name and a key. */
+/** A button with a symbol, a name and a key.
+ *
+ * @param {{symbol: string, label: string, key?: string, pressed?: boolean, spent?: boolean, rgb?: string, kind?: string}} control
+ */
 export function toolButton({ symbol, label, key, pressed, spent, rgb, kind }, onclick) {
   const title = key ? `${label} (${key})` : label;
   const button = el("button", {

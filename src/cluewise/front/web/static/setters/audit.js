@@ -49,6 +49,7 @@ export function auditing({ mark, take }) {
 
   function minimal({ minimal: less, clues, rating }) {
     if (!less) return null;
+    /** @type {HTMLElement[]} */
     const lines = [el("h3", {}, "Without what could go"), el("p", {}, `${less.clues} of ${many(clues, "clue")} ${less.clues === 1 ? "is" : "are"} enough.`),
       el("p", { class: "before-after" }, rated(rating), el("span", { "aria-label": "becomes" }, " → "), rated(less.rating))];
     if (less.text) {
@@ -60,6 +61,7 @@ export function auditing({ mark, take }) {
 
   function content(found) {
     const [symbol, words] = VERDICTS[found.status];
+    /** @type {HTMLElement[]} */
     const parts = [el("p", { class: `audit-verdict ${found.status}` }, el("span", { class: "symbol", "aria-hidden": "true" }, symbol), words)];
     if (found.rating) parts.push(el("p", {}, "How hard: ", rated(found.rating), ` with ${many(found.clues, "clue")}`));
     if (found.differs.length) parts.push(el("p", {}, `They differ in ${many(found.differs.length, "place")}, marked on the board: `, el("span", { class: "places" }, named(found.differs))));

@@ -8,8 +8,10 @@ import { complaint, toast } from "../toast.js";
 
 const SEEN = "cluewise-start"; // the server's puzzle that this browser has been shown
 
+/** @typedef {{family?: string, format?: string, state?: any, level?: string, title?: string, signal?: AbortSignal}} Opening */
+
 /** Reads a text and begins to play it; gives back what was read. */
-export async function play(text, { family = null, format = null, state = null, level = null, title = "", signal } = {}) {
+export async function play(text, { family = null, format = null, state = null, level = null, title = "", signal } = /** @type {Opening} */ ({})) {
   const read = await api.post("read", { text, family, format }, { signal });
   read.title ||= title;
   begin(level ? { ...read, level } : read, state);
@@ -76,7 +78,7 @@ export async function opening() {
     const start = await api.get("start");
     if (!seen(start.text) || !store.get().read) await play(start.text, { family: start.family, format: start.format });
   } catch (error) {
-    if (!store.get().read) document.getElementById("start").open();
+    if (!store.get().read) document.querySelector("cw-start").open();
     trouble ??= error;
   }
   if (trouble) told(trouble);

@@ -16,7 +16,7 @@ const PARTS = [
   { id: "kept", label: "Continue", part: keptPart },
 ];
 
-class StartDialog extends HTMLElement {
+export class StartDialog extends HTMLElement {
   connectedCallback() {
     if (this.dialog) return;
     const close = el("button", { type: "button", class: "quiet close", "aria-label": "Close", onclick: () => this.close() }, "×");

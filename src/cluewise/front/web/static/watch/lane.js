@@ -44,7 +44,11 @@ export class LaneElement extends HTMLElement {
 
   /** Forgets what it showed, and says which method comes next. */
   wait(method) {
-    Object.assign(this, { method, trace: null, stats: null, status: "", chosen: null });
+    this.method = method;
+    this.trace = null;
+    this.stats = null;
+    this.status = "";
+    this.chosen = null;
     this.heading.textContent = method.label;
     this.verdict.textContent = "waiting for the other …";
     this.note.textContent = "";

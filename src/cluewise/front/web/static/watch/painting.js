@@ -41,6 +41,7 @@ export function paint(canvas, element, trace, plan, { across, down, x, y }, { un
   const brush = { pen, look, radius, scale };
   for (const item of plan.items) {
     if (!inSight(item)) continue;
+    /** @type {[number, number]} */
     const at = [left(item), top(item)];
     if (item.kind === "bundle") bundle(brush, item, at);
     else mark(brush, trace, item, at, { until, now: item.id === node, chosen: item.id === chosen, onWay: way.has(item.id) });

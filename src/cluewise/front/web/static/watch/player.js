@@ -21,7 +21,7 @@ export function player(moved) {
   const paceWords = el("span", { class: "pace-words" });
 
   function show() {
-    scrub.value = at;
+    scrub.value = String(at);
     scrub.setAttribute("aria-valuetext", `event ${at} of ${length}`);
     where.textContent = length ? `${at.toLocaleString("en")} / ${length.toLocaleString("en")}` : "";
     time.dress(Boolean(playing));
@@ -29,7 +29,7 @@ export function player(moved) {
 
   function showPace() {
     const words = `${SPEEDS[speed].toLocaleString("en")} a second`;
-    pace.value = speed;
+    pace.value = String(speed);
     pace.setAttribute("aria-valuetext", words);
     paceWords.textContent = words;
   }
@@ -40,11 +40,11 @@ export function player(moved) {
     moved(at, Boolean(playing));
   }
 
-  function frame(time) {
+  function frame(now) {
     if (!playing) return;
-    const due = Math.min(0.25, (time - past) / 1000) * SPEEDS[speed];
+    const due = Math.min(0.25, (now - past) / 1000) * SPEEDS[speed];
     if (due >= 1) {
-      past = time;
+      past = now;
       go(at + Math.floor(due));
     }
     if (at >= length) stop();

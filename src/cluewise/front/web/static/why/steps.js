@@ -50,11 +50,11 @@ export function stepList({ teach, shown }) {
   function show() {
     const { steps } = explained;
     const step = steps[at];
-    slider.value = at;
+    slider.value = String(at);
     where.textContent = step ? `step ${at + 1} of ${steps.length}` : "the end";
     slider.setAttribute("aria-valuetext", where.textContent);
     here.replaceChildren(...(step ? card(step) : [el("p", { class: "ending" }, ending())]));
-    [...list.children].forEach((one, n) => one.firstChild.toggleAttribute("aria-current", n === at));
+    [...list.children].forEach((one, n) => one.firstElementChild.toggleAttribute("aria-current", n === at));
     keepInSight(list.children[at] ?? list.lastChild);
     shown({ candidates: draw(at), marks: step ?? null });
   }

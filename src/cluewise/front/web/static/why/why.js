@@ -159,7 +159,7 @@ export class WhyElement extends HTMLElement {
   }
 
   #possible(candidates) {
-    this.notes.parentNode.hidden = !Object.entries(candidates).some(([key, values]) => CELL.test(key) && values.length > 2);
+    this.notes.parentElement.hidden = !Object.entries(candidates).some(([key, values]) => CELL.test(key) && values.length > 2);
     show(this.board, candidates, { notes: this.notes.checked, plain: true });
   }
 
