@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "../ladder/hitori_walk.hpp"
+#include "../ladder/nonogram_walk.hpp"
 #include "../ladder/sudoku_walk.hpp"
 #include "running.hpp"
 
@@ -77,6 +78,19 @@ private:
     ladder::HitoriShape shape_;
 };
 
+class Nonogram {
+public:
+    // The clues of the rows, then those of the columns.
+    Nonogram(int height, int width, const std::vector<std::vector<int>>& clues) : shape_(height, width, clues) {}
+
+    [[nodiscard]] nb::tuple walk(const std::vector<std::uint16_t>& domains, double hardest, double work) const {
+        return walked(shape_, domains, hardest, work);
+    }
+
+private:
+    ladder::NonogramShape shape_;
+};
+
 }  // namespace
 
 nb::tuple to_tuple(const ladder::Way& way) {
@@ -94,6 +108,11 @@ void bind_ladders(nb::module_& module) {
         .def("walk", &Sudoku::walk, nb::arg("domains"), nb::arg("hardest"), nb::arg("work"),
              "Go on with the easiest step as far as the techniques lead.")
         .def("step", &Sudoku::step, nb::arg("domains"), "The easiest step from a position.");
+    nb::class_<Nonogram>(ladders, "Nonogram", "The ladder for one black and white nonogram.")
+        .def(nb::init<int, int, const std::vector<std::vector<int>>&>(), nb::arg("height"), nb::arg("width"),
+             nb::arg("clues"))
+        .def("walk", &Nonogram::walk, nb::arg("domains"), nb::arg("hardest"), nb::arg("work"),
+             "Go on with the easiest step as far as the techniques lead.");
     nb::class_<Hitori>(ladders, "Hitori", "The ladder for one hitori board.")
         .def(nb::init<int, int, const std::vector<std::uint16_t>&>(), nb::arg("rows"), nb::arg("columns"),
              nb::arg("symbols"))
