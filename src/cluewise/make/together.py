@@ -31,7 +31,8 @@ def handfuls(numbers: Iterable[int], last: Callable[[], float]) -> Iterator[list
     rest, size = iter(numbers), 1
     while some := list(islice(rest, size)):
         yield some
-        size = max(1, min(MOST, size * 2 if last() < LONG / 2 else size // 2 if last() > LONG else size))
+        took = last()
+        size = max(1, min(MOST, size * 2 if took < LONG / 2 else size // 2 if took > LONG else size))
 
 
 class Handful:
