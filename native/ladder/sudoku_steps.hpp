@@ -48,12 +48,14 @@ struct Kept {
     };
     std::array<std::array<Finned, 3>, most_digits> finned;  // by how many lines: two, three, four
     std::array<XChain, most_digits> x_chains;
+    std::array<std::array<std::pair<int, int>, 64>, most_digits> crossings;  // of regions and lines, for Sue de Coq
     std::array<std::array<int, most_digits>, technique_count> barren_digit;
     std::array<std::array<int, 64>, technique_count> barren_house;
 
     Kept() {
         for (auto& digits : barren_digit) digits.fill(-1);
         for (auto& houses : barren_house) houses.fill(-1);
+        for (auto& lines : crossings) lines.fill({-1, -1});
     }
 };
 

@@ -51,6 +51,8 @@ def rated(puzzle: Puzzle, *, seconds: float | None = None) -> Hardness:
 
 def rating_in_time(puzzle: Puzzle, only: Solution, clock: Clock) -> Rating | None:
     """The rating of a puzzle whose only solution is known."""
+    if clock.out_of_time():
+        return None
     left = clock.budget.after(clock.seconds).seconds
     try:
         return bounded(left, lambda: _rating(puzzle, only, clock), doing="rating")
