@@ -3,8 +3,8 @@
 python benchmarks/making.py [--only WORD] [--seconds S]
 
 Each line is the processor time of one thread: through `cw.generate_many`, of which every puzzle's text, level and score
-are asked for, and through `cluewise generate -o`, which writes the rows of a data set. Every puzzle was proved to have one
-solution, checked and rated; the first of each line are proved once more by another engine.
+are asked for, and through `cluewise generate -o`, which writes the rows of a data set. Every puzzle was proved to have
+one solution, checked and rated; the first of each line are proved once more by another engine.
 """
 
 from __future__ import annotations
@@ -173,6 +173,7 @@ def _run(command: list[str]) -> None:
 
 def _rate(make: Callable[[int], None], seconds: float) -> float:
     """Puzzles a second: as many as take about the time, the best of several rounds."""
+    make(1)  # what is loaded and built once is not counted
     count, took = 1, _spent(make, 1)
     while took < seconds / 10:
         count = max(count + 1, min(count * 20, int(count * seconds / 5 / max(took, 1e-3))))
