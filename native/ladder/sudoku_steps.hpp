@@ -111,7 +111,8 @@ bool sue_de_coq(Looker& at, Step& step);
 bool als_xz(Looker& at, Step& step);
 // Chains.
 bool x_chain(Looker& at, Step& step);
-bool chain(Looker& at, Step& step, Technique which);  // XY or AIC
+bool xy_chain(Looker& at, Step& step);
+bool aic(Looker& at, Step& step);
 bool forcing_chains(Looker& at, Step& step);
 
 // A few labelled sets.

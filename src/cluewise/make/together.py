@@ -45,7 +45,7 @@ class Handful:
     def __call__(self, numbers: list[int]) -> list[tuple[int, int, Made | None]]:
         """Number, attempt and puzzle, in the order of the numbers."""
         start = time.monotonic()
-        found = dict.fromkeys(numbers, (0, None))
+        found: dict[int, tuple[int, Made | None]] = dict.fromkeys(numbers, (0, None))
         clock = Budget(seconds=self._order.seconds).clock()
         waiting = numbers
         for attempt in range(ROUNDS):
