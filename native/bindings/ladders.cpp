@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "../ladder/hitori_walk.hpp"
+#include "../ladder/magnets_walk.hpp"
+#include "../ladder/nonogram_walk.hpp"
 #include "../ladder/sudoku_walk.hpp"
 #include "running.hpp"
 
@@ -77,6 +79,34 @@ private:
     ladder::HitoriShape shape_;
 };
 
+class Magnets {
+public:
+    // The counts of the rows, then of the columns, -1 where they are not told.
+    Magnets(int height, int width, const nb::bytes& letters, const std::vector<std::int16_t>& pluses,
+            const std::vector<std::int16_t>& minuses)
+        : shape_(height, width, {letters.c_str(), letters.size()}, pluses, minuses) {}
+
+    [[nodiscard]] nb::tuple walk(const std::vector<std::uint16_t>& domains, double hardest, double work) const {
+        return walked(shape_, domains, hardest, work);
+    }
+
+private:
+    ladder::MagnetsShape shape_;
+};
+
+class Nonogram {
+public:
+    // The clues of the rows, then those of the columns.
+    Nonogram(int height, int width, const std::vector<std::vector<int>>& clues) : shape_(height, width, clues) {}
+
+    [[nodiscard]] nb::tuple walk(const std::vector<std::uint16_t>& domains, double hardest, double work) const {
+        return walked(shape_, domains, hardest, work);
+    }
+
+private:
+    ladder::NonogramShape shape_;
+};
+
 }  // namespace
 
 nb::tuple to_tuple(const ladder::Way& way) {
@@ -94,6 +124,16 @@ void bind_ladders(nb::module_& module) {
         .def("walk", &Sudoku::walk, nb::arg("domains"), nb::arg("hardest"), nb::arg("work"),
              "Go on with the easiest step as far as the techniques lead.")
         .def("step", &Sudoku::step, nb::arg("domains"), "The easiest step from a position.");
+    nb::class_<Magnets>(ladders, "Magnets", "The ladder for one magnets board.")
+        .def(nb::init<int, int, nb::bytes, const std::vector<std::int16_t>&, const std::vector<std::int16_t>&>(),
+             nb::arg("height"), nb::arg("width"), nb::arg("letters"), nb::arg("pluses"), nb::arg("minuses"))
+        .def("walk", &Magnets::walk, nb::arg("domains"), nb::arg("hardest"), nb::arg("work"),
+             "Go on with the easiest step as far as the techniques lead.");
+    nb::class_<Nonogram>(ladders, "Nonogram", "The ladder for one black and white nonogram.")
+        .def(nb::init<int, int, const std::vector<std::vector<int>>&>(), nb::arg("height"), nb::arg("width"),
+             nb::arg("clues"))
+        .def("walk", &Nonogram::walk, nb::arg("domains"), nb::arg("hardest"), nb::arg("work"),
+             "Go on with the easiest step as far as the techniques lead.");
     nb::class_<Hitori>(ladders, "Hitori", "The ladder for one hitori board.")
         .def(nb::init<int, int, const std::vector<std::uint16_t>&>(), nb::arg("rows"), nb::arg("columns"),
              nb::arg("symbols"))

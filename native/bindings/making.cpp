@@ -12,7 +12,9 @@
 #include "../making/hitori.hpp"
 #include "../making/hitori_whole.hpp"
 #include "../making/magnets.hpp"
+#include "../making/magnets_whole.hpp"
 #include "../making/nonogram.hpp"
+#include "../making/nonogram_whole.hpp"
 #include "../making/sudoku9.hpp"
 #include "../making/sudoku9_whole.hpp"
 #include "../making/sudoku_boxes.hpp"
@@ -106,6 +108,28 @@ std::uint64_t hitori_fingerprint(int rows, int columns, const std::vector<std::u
     return making::hitori_fingerprint(rows, columns, symbols);
 }
 
+nb::list magnets_whole(int height, int width, int level, bool stripped, const std::vector<std::uint64_t>& seeds,
+                       bool rated, const Options& options) {
+    making::WholeMagnetsMaker maker({height, width, making::magnets_level(level), stripped}, rated);
+    return wholes(seeds, options, [&](making::Random& random, Meter& meter) { return maker.make(random, meter); });
+}
+
+std::uint64_t magnets_fingerprint(int height, int width, const nb::bytes& letters,
+                                  const std::vector<std::int16_t>& row_plus, const std::vector<std::int16_t>& row_minus,
+                                  const std::vector<std::int16_t>& column_plus,
+                                  const std::vector<std::int16_t>& column_minus, const nb::bytes&) {
+    return making::magnets_fingerprint(height, width, {letters.c_str(), letters.size()},
+                                       {row_plus, row_minus, column_plus, column_minus});
+}
+
+nb::list nonogram_whole(int height, int width, int colours, int symmetry, int reasoning,
+                        const std::vector<std::uint64_t>& seeds, bool rated, const Options& options) {
+    const making::NonogramWish wish{height, width, colours, symmetry, making::reasoning_of(reasoning)};
+    return wholes(seeds, options, [&](making::Random& random, Meter& meter) {
+        return making::make_whole_nonogram(wish, rated, random, meter);
+    });
+}
+
 std::uint64_t sudoku9_fingerprint(const nb::bytes& givens) { return making::sudoku9_fingerprint(bytes_of(givens)); }
 
 nb::list hitori(int height, int width, int level, std::uint64_t seed, const Options& options) {
@@ -141,7 +165,12 @@ void bind_making(nb::module_& module) {
     makers.def("hitori_whole", &hitori_whole, "The same from these seeds, proved, checked and rated.");
     makers.def("hitori_fingerprint", &hitori_fingerprint, "Equal for Hitoris that are alike.");
     makers.def("magnets", &magnets, "Magnets boards of any size.");
-    makers.def("nonogram", &nonogram, "Nonograms of any size to 100x100, in up to 6 colours.");
+    makers.def("magnets_whole", &magnets_whole, "The same from these seeds, proved, checked and rated.");
+    makers.def("magnets_fingerprint", &magnets_fingerprint, "Equal for boards without givens that are alike.");
+    makers.def("nonogram", &nonogram, "Black and white nonograms of any size to 100x100.");
+    makers.def("nonogram_colours", &nonogram, "The same in up to 6 colours.");
+    makers.def("nonogram_whole", &nonogram_whole, "Black and white ones from these seeds, proved, checked and rated.");
+    makers.def("nonogram_fingerprint", &making::nonogram_fingerprint, "Equal for nonograms that are alike.");
     makers.def("nonogram_picture", &nonogram_picture, "Nonograms from a picture, changed as little as can be.");
     makers.def("sudoku_boxes", &sudoku_boxes, "Sudokus of any size that fall to singles.");
     makers.def("sudoku9", &sudoku9, "Ordinary 9x9 Sudokus.");

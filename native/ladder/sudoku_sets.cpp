@@ -134,9 +134,13 @@ bool sue_de_coq(Looker& at, Step& step) {
     for (int box = geo.region(0); box < geo.region(geo.size); ++box) {
         for (const int line : geo.crossings[box]) {
             if (geo.houses[line].kind == Kind::box) continue;
+            const std::pair<int, int> changes{board.changes_in(box), board.changes_in(line)};
+            std::pair<int, int>& barren = at.kept.crossings[box - geo.region(0)][line];
+            if (barren == changes) continue;
             std::vector<Group> cores = groups(board, geo.masks[box] & geo.masks[line] & board.open, 2, 3);
             std::erase_if(cores, [](const Group& core) { return count_of(core.digits) - count_of(core.cells) < 2; });
             if (!cores.empty() && around(board, step, box, line, cores)) return true;
+            barren = changes;
         }
     }
     return false;

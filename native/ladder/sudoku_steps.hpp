@@ -48,12 +48,14 @@ struct Kept {
     };
     std::array<std::array<Finned, 3>, most_digits> finned;  // by how many lines: two, three, four
     std::array<XChain, most_digits> x_chains;
+    std::array<std::array<std::pair<int, int>, 64>, most_digits> crossings;  // of regions and lines, for Sue de Coq
     std::array<std::array<int, most_digits>, technique_count> barren_digit;
     std::array<std::array<int, 64>, technique_count> barren_house;
 
     Kept() {
         for (auto& digits : barren_digit) digits.fill(-1);
         for (auto& houses : barren_house) houses.fill(-1);
+        for (auto& lines : crossings) lines.fill({-1, -1});
     }
 };
 
@@ -109,7 +111,8 @@ bool sue_de_coq(Looker& at, Step& step);
 bool als_xz(Looker& at, Step& step);
 // Chains.
 bool x_chain(Looker& at, Step& step);
-bool chain(Looker& at, Step& step, Technique which);  // XY or AIC
+bool xy_chain(Looker& at, Step& step);
+bool aic(Looker& at, Step& step);
 bool forcing_chains(Looker& at, Step& step);
 
 // A few labelled sets.

@@ -46,9 +46,9 @@ const std::array<Rung, technique_count> rungs{
     CLUEWISE_RUNG(finned_jellyfish, 5.8, finned_fish(at, step, 4, false)),
     CLUEWISE_RUNG(sashimi_jellyfish, 5.8, finned_fish(at, step, 4, true)),
     CLUEWISE_RUNG(x_chain, 6.5, x_chain(at, step)),
-    CLUEWISE_RUNG(xy_chain, 6.6, chain(at, step, T::xy_chain)),
+    CLUEWISE_RUNG(xy_chain, 6.6, xy_chain(at, step)),
     CLUEWISE_RUNG(sue_de_coq, 6.8, sue_de_coq(at, step)),
-    CLUEWISE_RUNG(aic, 7.0, chain(at, step, T::aic)),
+    CLUEWISE_RUNG(aic, 7.0, aic(at, step)),
     CLUEWISE_RUNG(als_xz, 7.2, als_xz(at, step)),
     CLUEWISE_RUNG(forcing, 7.4, forcing_chains(at, step)),
 };

@@ -81,7 +81,7 @@ def test_a_wish_that_is_not_met_is_undecided(run: Run) -> None:
 
 
 def test_a_puzzle_that_could_not_be_rated_in_time_is_marked(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cluewise.make.attempts._rating", lambda *_: None)
+    monkeypatch.setattr("cluewise.make.attempts.rating_in_time", lambda *_: None)
     done = run("sudoku", "--size", "4", "--seed", "1", "--json")
     assert "not rated within the 60 seconds" in done.stderr
     assert json.loads(done.stdout)["level"] is None

@@ -46,13 +46,17 @@ class WholeParts:
     @cached_property
     def puzzle(self) -> Puzzle:
         """The puzzle."""
-        found: Puzzle = self._maker.expand(self._order.wish, self._numbers[0])
+        expand = self._maker.expand
+        assert expand is not None
+        found: Puzzle = expand(self._order.wish, self._numbers[0])
         return found
 
     @cached_property
     def solution(self) -> Solution:
         """Its only solution."""
-        found: Solution = self._maker.solved(self._order.wish, self._numbers[1])
+        solved = self._maker.solved
+        assert solved is not None
+        found: Solution = solved(self._order.wish, self._numbers[1])
         return found
 
     @cached_property

@@ -31,7 +31,8 @@ def handfuls(numbers: Iterable[int], last: Callable[[], float]) -> Iterator[list
     rest, size = iter(numbers), 1
     while some := list(islice(rest, size)):
         yield some
-        size = max(1, min(MOST, size * 2 if last() < LONG / 2 else size // 2 if last() > LONG else size))
+        took = last()
+        size = max(1, min(MOST, size * 2 if took < LONG / 2 else size // 2 if took > LONG else size))
 
 
 class Handful:
@@ -44,7 +45,7 @@ class Handful:
     def __call__(self, numbers: list[int]) -> list[tuple[int, int, Made | None]]:
         """Number, attempt and puzzle, in the order of the numbers."""
         start = time.monotonic()
-        found = dict.fromkeys(numbers, (0, None))
+        found: dict[int, tuple[int, Made | None]] = dict.fromkeys(numbers, (0, None))
         clock = Budget(seconds=self._order.seconds).clock()
         waiting = numbers
         for attempt in range(ROUNDS):

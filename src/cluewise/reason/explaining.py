@@ -82,7 +82,13 @@ def _entries(ladder: AnyLadder, puzzle: Puzzle, only: Solution) -> Mapping[Key, 
 
 
 def walker_for(
-    ladder: AnyLadder, position: AnyPosition, clock: Clock, *, unique: bool, only: Solution | None = None
+    ladder: AnyLadder,
+    position: AnyPosition,
+    clock: Clock,
+    *,
+    unique: bool,
+    only: Solution | None = None,
+    wordless: bool = False,
 ) -> Walker:
     """A walker with every means there is; it is quicker if it knows the only solution."""
     values = {} if only is None else _entries(ladder, position.puzzle, only)
@@ -94,6 +100,7 @@ def walker_for(
         impossible=Wrong(position.model, clock, right),
         proving=proving_for(ladder, position, clock, right),
         stop=clock.out_of_time,
+        wordless=wordless,
     )
 
 

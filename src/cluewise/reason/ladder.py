@@ -30,6 +30,7 @@ class Walker:
     impossible: Callable[[int, int], bool] | None = None  # knows which values are wrong, for nesting
     proving: Proving | None = None  # quicker at nesting than going on step by step
     stop: Callable[[], bool] = never
+    wordless: bool = False  # whether suppositions need not be told, only found
 
     def walk(self, position: AnyPosition, depth: int = 0, deepest: int = DEEPEST) -> Iterator[Step]:
         """The steps from a position on, each applied to it, until it is solved, contradictory, or all is said."""
@@ -63,7 +64,7 @@ class Walker:
 
     def supposed(self, position: AnyPosition, depth: int = 0, deepest: int = DEEPEST) -> Step | None:
         """A step from a position in which no technique helps."""
-        found = what_if.shortest(self.ladder, position, self.refuting)
+        found = what_if.shortest(self.ladder, position, self.refuting, wordless=self.wordless)
         if found is None and self.ladder.sees_every_rule(position.puzzle):
             found = self._broken(position)  # a position that contradicts itself refutes nothing in particular
         if found is not None or self.impossible is None:

@@ -51,6 +51,8 @@ def rated(puzzle: Puzzle, *, seconds: float | None = None) -> Hardness:
 
 def rating_in_time(puzzle: Puzzle, only: Solution, clock: Clock) -> Rating | None:
     """The rating of a puzzle whose only solution is known."""
+    if clock.out_of_time():
+        return None
     left = clock.budget.after(clock.seconds).seconds
     try:
         return bounded(left, lambda: _rating(puzzle, only, clock), doing="rating")
@@ -68,7 +70,7 @@ def _rating(puzzle: Puzzle, only: Solution, clock: Clock) -> Rating | None:
 
 def _walked(ladder: AnyLadder, puzzle: Puzzle, only: Solution, clock: Clock) -> Rating | None:
     position = start_of(puzzle, ladder)
-    walker = walker_for(ladder, position, clock, unique=False, only=only)
+    walker = walker_for(ladder, position, clock, unique=False, only=only, wordless=True)
     found = rating_of(taken(start_of(puzzle, ladder), list(walker.walk(position))))
     return found if position.solved else None
 
@@ -92,7 +94,7 @@ class _Climbing:
         """From where the core's techniques end: whether the end was reached."""
         model = self._ladder.model(self._puzzle)
         start = Position(self._puzzle, model, State(model.vars, left))
-        walker = walker_for(self._ladder, start, self._clock, unique=False, only=self._only)
+        walker = walker_for(self._ladder, start, self._clock, unique=False, only=self._only, wordless=True)
         while left is not None:
             position = Position(self._puzzle, model, State(model.vars, left))
             step = None if self._clock.out_of_time() else walker.supposed(position)

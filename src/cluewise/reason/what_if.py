@@ -25,10 +25,12 @@ NESTED_EFFORT = 8.0
 NESTED_MOST = 12.0
 
 
-def shortest(ladder: AnyLadder, position: AnyPosition, refuting: Refuting) -> Step | None:
+def shortest(ladder: AnyLadder, position: AnyPosition, refuting: Refuting, *, wordless: bool = False) -> Step | None:
     """The shortest refutation of a value that is still possible."""
     found = refuting(position.model, position.state)
-    return None if found is None else told(ladder, position, found)
+    if found is None:
+        return None
+    return untold(ladder, position, found) if wordless else told(ladder, position, found)
 
 
 def refuted(ladder: AnyLadder, position: AnyPosition, literal: Literal) -> Step | None:
@@ -49,6 +51,12 @@ def _name_and_effort(ladder: AnyLadder, position: AnyPosition, found: Argument) 
         return (NESTED if found.depth == 2 else CASES), effort
     clues = {clue for rule in found.rules for clue in position.model.rules[rule].clues}
     return ladder.named_argument(len(clues), found.size) or (NAME, effort_of(found.size))
+
+
+def untold(ladder: AnyLadder, position: AnyPosition, found: Refutation) -> Step:
+    """A refutation as a step without a word, for whom it is enough to know how hard it is."""
+    name, effort = _name_and_effort(ladder, position, found.argument)
+    return Step(technique=name, effort=effort, text="", dead=((found.var, found.bit),))
 
 
 def told(ladder: AnyLadder, position: AnyPosition, found: Refutation) -> Step:

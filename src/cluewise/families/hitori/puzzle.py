@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any, ClassVar
 
 from cluewise.base.errors import PuzzleError
@@ -46,9 +47,9 @@ class HitoriPuzzle(Puzzle):
         for n, row in enumerate(self.grid, 1):
             if len(row) != columns:
                 raise PuzzleError(f"row 1 has {columns} cells, but row {n} has {len(row)}", advice=ADVICE)
-        for cell in self.cells():
-            if fault := symbol_fault(self.symbol(cell)):
-                raise PuzzleError(f"{cell_name(cell)}: {fault}", advice=ADVICE)
+        if any(map(symbol_fault, self.symbols())):
+            cell, fault = next((cell, fault) for cell in self.cells() if (fault := symbol_fault(self.symbol(cell))))
+            raise PuzzleError(f"{cell_name(cell)}: {fault}", advice=ADVICE)
 
     @property
     def rows(self) -> int:
@@ -70,7 +71,7 @@ class HitoriPuzzle(Puzzle):
 
     def symbols(self) -> frozenset[str]:
         """Every symbol on the board."""
-        return frozenset(symbol for row in self.grid for symbol in row)
+        return frozenset(chain.from_iterable(self.grid))
 
     def extent(self) -> str:
         """The board's width and height."""

@@ -32,12 +32,12 @@ def _numbers(counts: Counts) -> list[int]:
 
 def expand(puzzle: MagnetsPuzzle, cells: bytes) -> MagnetsSolution:
     """The rows that the kernel's bytes spell."""
-    return _rows(puzzle.columns, cells)
+    return rows_in(puzzle.columns, cells)
 
 
 def expand_id(text: str, cells: bytes) -> MagnetsSolution:
     """The same for a game ID, which begins with the width."""
-    return _rows(leading_number(text), cells)
+    return rows_in(leading_number(text), cells)
 
 
 def line_of(puzzle: MagnetsPuzzle) -> str | None:
@@ -49,7 +49,8 @@ def line_of(puzzle: MagnetsPuzzle) -> str | None:
     return f"{puzzle.columns}x{puzzle.rows}:{','.join(parts)},{''.join(puzzle.layout)}"
 
 
-def _rows(width: int, cells: bytes) -> MagnetsSolution:
+def rows_in(width: int, cells: bytes) -> MagnetsSolution:
+    """The rows that the kernel's numbers spell."""
     text = "".join(OPEN if cell == NOTHING else SIGNS[cell] for cell in cells)
     return MagnetsSolution(tuple(text[start : start + width] for start in range(0, len(text), width)))
 

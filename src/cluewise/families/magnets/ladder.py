@@ -10,6 +10,7 @@ from cluewise.base.grid import cell_name
 from cluewise.base.phrases import listed
 from cluewise.base.terms import Literal, Value
 from cluewise.families.magnets.check import NAMES
+from cluewise.families.magnets.climb import CLIMB
 from cluewise.families.magnets.marked import draw, show
 from cluewise.families.magnets.model import VALUES, decode, model
 from cluewise.families.magnets.puzzle import OPEN, Counts, MagnetsPuzzle, MagnetsSolution
@@ -139,6 +140,7 @@ STUCK = Lesson(
 LADDER: Ladder[MagnetsPuzzle, MagnetsSolution] = Ladder(
     model=model,
     techniques=(TOUCHING, NEUTRAL_DOMINO, FULL, NEEDS, BLANKS, ODD, SURPLUS, STRETCH, CHAIN, ENUMERATION),
+    climb=CLIMB,
     facts=facts,
     say=say,
     entries=entries,

@@ -15,6 +15,7 @@ from cluewise.model.constraints.clause import Clause
 from cluewise.model.constraints.count import Count
 
 VALUES = (PLUS + MINUS, MINUS + PLUS, BLANK + BLANK)
+VALUE_WITH = {(half, value[half]): value for value in VALUES for half in (0, 1)}
 Halves = Mapping[Cell, tuple[Var, int]]  # a cell's variable, and whether it is the first or second half
 
 
@@ -74,7 +75,7 @@ def _halves(builder: Builder, puzzle: MagnetsPuzzle) -> Halves:
 
 def _literal(halves: Halves, cell: Cell, sign: str) -> Literal:
     var, half = halves[cell]
-    return Literal(var, next(value for value in VALUES if value[half] == sign))
+    return Literal(var, VALUE_WITH[half, sign])
 
 
 def _literals(halves: Halves, line: list[Cell], sign: str) -> list[Literal]:
@@ -120,8 +121,7 @@ def _hand_out_givens(builder: Builder, puzzle: MagnetsPuzzle, halves: Halves) ->
     for cell, (var, half) in halves.items():
         sign = puzzle.given(cell)
         if sign != OPEN:
-            value = next(value for value in VALUES if value[half] == sign)
-            builder.given(var, value, f"{is_sign(cell, sign)} from the start.")
+            builder.given(var, VALUE_WITH[half, sign], f"{is_sign(cell, sign)} from the start.")
 
 
 def decode(puzzle: MagnetsPuzzle, known: Mapping[Var, Value]) -> MagnetsSolution:

@@ -8,8 +8,10 @@ from random import Random
 from typing import Any
 
 from cluewise.base.grid import Cell
+from cluewise.families.magnets.compact import compact as numbers
+from cluewise.families.magnets.compact import rows_in
 from cluewise.families.magnets.counting import Counting
-from cluewise.families.magnets.puzzle import BLANK, MINUS, PLUS, Counts, MagnetsPuzzle
+from cluewise.families.magnets.puzzle import BLANK, MINUS, PLUS, Counts, MagnetsPuzzle, MagnetsSolution
 from cluewise.families.magnets.sketch import Sketch
 from cluewise.family.maker import FLAG, Judge, Maker, Setting, Wish, sides
 from cluewise.family.steps import LEVELS
@@ -160,6 +162,16 @@ def expand(wish: Wish, draft: bytes) -> MagnetsPuzzle:
     return MagnetsPuzzle(layout=tuple(letters[row * columns :][:columns] for row in range(rows)), **told)
 
 
+def solved(wish: Wish, cells: bytes) -> MagnetsSolution:
+    """The solution that the compiled maker tells with a board."""
+    return rows_in(wish.size[1], cells)
+
+
+def imprint(puzzle: MagnetsPuzzle) -> Compact | None:
+    """A board without givens in numbers."""
+    return None if puzzle.has_givens else numbers(puzzle)
+
+
 MAKER = Maker(
     usual_size="10x9",
     size=size,
@@ -168,4 +180,6 @@ MAKER = Maker(
     fingerprint=fingerprint,
     compact=compact,
     expand=expand,
+    solved=solved,
+    imprint=imprint,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cluewise.base.terms import Literal, Value
+from cluewise.families.nonogram.climb import CLIMB
 from cluewise.families.nonogram.marked import draw
 from cluewise.families.nonogram.model import decode_cells, told_model
 from cluewise.families.nonogram.puzzle import OPEN, NonogramPuzzle, NonogramSolution
@@ -77,6 +78,7 @@ LADDER: Ladder[NonogramPuzzle, NonogramSolution] = Ladder(
         *(EXACT, COMPLETED_LINE, OVERLAP, COMPLETED_RUN, EDGE, ONE_LEFT, STRETCHED, GAP, TIGHT, SPLIT, COLOURS),
         *(RANGE, UNREACHED, IDENTIFIED, FULL),
     ),
+    climb=CLIMB,
     facts=facts,
     say=say,
     entries=entries,

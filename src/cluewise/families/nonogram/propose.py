@@ -187,7 +187,8 @@ def compact(wish: Wish) -> Compact:
     reasoning = REASONING.get(wish.level, 2)
     if wish["from_"] is None:
         symmetry = (ANY, *SYMMETRIES).index(wish["symmetry"]) - 1
-        return Compact("nonogram", (*wish.size, wish["colours"], symmetry, reasoning))
+        kernel = "nonogram" if wish["colours"] == 1 else "nonogram_colours"
+        return Compact(kernel, (*wish.size, wish["colours"], symmetry, reasoning))
     given = _traced(wish)
     cells = bytes(value for row in given.picture for value in row)
     return Compact("nonogram_picture", (*wish.size, len(given.palette), cells, given.weights, reasoning))
@@ -196,6 +197,19 @@ def compact(wish: Wish) -> Compact:
 def expand(wish: Wish, draft: bytes) -> NonogramPuzzle:
     """The puzzle of the picture that the compiled maker drew or repaired."""
     return puzzle_of(picture_in(draft, wish.size[1]), _palette(wish))
+
+
+def solved(wish: Wish, cells: bytes) -> NonogramSolution:
+    """The solution that the compiled maker tells with a puzzle."""
+    return NonogramSolution(tuple(letters(picture_in(cells, wish.size[1]), _palette(wish))))
+
+
+def imprint(puzzle: NonogramPuzzle) -> Compact | None:
+    """The clues of a black and white puzzle in numbers."""
+    if len(puzzle.palette) != 1:
+        return None
+    clues = [[block.length for block in clue] for clue in (*puzzle.rows, *puzzle.columns)]
+    return Compact("nonogram", (puzzle.height, puzzle.width, clues))
 
 
 # --- what became of a picture ----------------------------------------------------------------------------------------
@@ -231,5 +245,7 @@ MAKER = Maker(
     fingerprint=fingerprint,
     compact=compact,
     expand=expand,
+    solved=solved,
+    imprint=imprint,
     remarks=remarks,
 )

@@ -249,7 +249,8 @@ def _groups(wish: Wish) -> list[int]:
 def expand(wish: Wish, draft: bytes) -> SudokuPuzzle:
     """The puzzle in a draft of the compiled maker."""
     (size,) = wish.size
-    return SudokuPuzzle(tuple(tuple(draft[row * size : row * size + size]) for row in range(size)))
+    values = tuple(value or None for value in draft)
+    return SudokuPuzzle(tuple(values[start : start + size] for start in range(0, size * size, size)))
 
 
 def solved(wish: Wish, values: bytes) -> SudokuSolution:

@@ -214,6 +214,14 @@ class SudokuSolution(Solution):
         return self.grid[row - 1][column - 1] if row <= len(self.grid) and column <= len(self.grid[row - 1]) else None
 
 
+_TYPES = frozenset((int, type(None)))
+
+
+@lru_cache(maxsize=MAX_SIZE)
+def _values(size: int) -> frozenset[int | None]:
+    return frozenset((None, *range(1, size + 1)))
+
+
 def usual_regions(size: int) -> Regions:
     """The usual boxes of a grid of this size, or a complaint that there are none."""
     if size not in USUAL_BOXES:
@@ -225,6 +233,8 @@ def usual_regions(size: int) -> Regions:
 
 
 def _given_row(number: int, row: tuple[Any, ...], size: int, what: str = "the givens") -> tuple[int | None, ...]:
+    if type(row) is tuple and len(row) == size and _TYPES.issuperset(map(type, row)) and _values(size).issuperset(row):
+        return row  # as nearly every row is
     if len(row) != size:
         raise PuzzleError(f"row {number} of {what} has {len(row)} cells, but there are {size} rows")
     return _row_of_values(number, row, size)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cluewise.families.zebra.english.attempts import is_shaky
 from cluewise.families.zebra.english.layout import page
+from cluewise.families.zebra.english.told import Told
 from cluewise.families.zebra.english.types import Kind
 from cluewise.families.zebra.english.world import worlds
 
@@ -152,3 +154,110 @@ def test_a_noun_of_the_puzzle_ends_a_phrase() -> None:
     found = lists_of(text)
     assert {"red", "blue", "green"} in found
     assert any({"cocoa", "tea"} < {value.casefold() for value in one} for one in found)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "Guest: Ira, Jo, Kai    Soup: leek, pea, yam    Table: 1, 2, 3",
+        "Guest (Ira, Jo, Kai) - Soup (leek, pea, yam) - Table (1, 2, 3)",
+        "Guest [Ira | Jo | Kai]\nSoup [leek | pea | yam]\nTable [1 | 2 | 3]",
+        "Ira / Jo / Kai\nSoup (leek, pea, yam) - Table (1, 2, 3)",
+        "Came\n  Ira, Jo, Kai\nHad\n  leek, pea, yam\nSat at\n  1, 2, 3",
+    ],
+)
+def test_lists_stand_side_by_side_in_brackets_or_below_short_lines(lines: str) -> None:
+    found = [
+        set(one.values)
+        for one in page(f"Three guests had soup.\n\n{lines}\n\n1. Ira had no pea.\n2. Jo had leek.\n").lists
+    ]
+    assert found == [{"Ira", "Jo", "Kai"}, {"leek", "pea", "yam"}, {"1", "2", "3"}]
+
+
+def test_cells_that_begin_with_their_titles_are_lists() -> None:
+    text = "Ira sails.\n\nYear 2041 2043 2045 | Ship Owl Wren Kite | Captain Ira Jo Kai\n\n1. Ira has the Owl.\n"
+    assert [one.title for one in page(text).lists] == ["Year", "Ship", "Captain"]
+
+
+def test_a_list_of_the_titles_of_lists_is_a_request() -> None:
+    text = "Name: Ira / Jo / Kai / Lu\nAge: 4 / 5 / 6 / 7\n\n1. Ira is 5.\n\nYour answer, please: names, ages, grades\n"
+    assert len(page(text).lists) == 2
+
+
+def test_from_and_to_are_titles_in_company() -> None:
+    text = "Guest: Ira, Jo, Kai\nFrom: Bath, Hull, York\nTo: Cork, Nice, Rome\n\n1. Ira left Bath.\n"
+    assert [one.title for one in page(text).lists] == ["Guest", "From", "To"]
+
+
+def test_what_is_announced_is_the_noun_behind_a_value() -> None:
+    text = (
+        "Three cars of different colours are parked in a row. The black car belongs to Ira. Jo's car is red."
+        " Kai's stands left of the black one. Who owns the grey car?"
+    )
+    assert {"black", "red", "grey"} in lists_of(text)
+
+
+def test_the_speakers_of_a_chat_are_its_people() -> None:
+    text = (
+        "kai: four of us, 4 scores, 4 balls\nlu: the 96 was NOT mine\nmo: 133 was rolled with the green ball\n"
+        "kai: mine was the pink one\nira: the glitter ball scored 108\nlu: somebody had 121 with the black ball\n"
+    )
+    assert {"kai", "lu", "mo", "ira"} in lists_of(text)
+    assert {"96", "108", "121", "133"} in lists_of(text)
+
+
+def test_amounts_are_of_one_list_where_only_some_name_their_unit() -> None:
+    text = (
+        "Four teams had different scores. Ira's team beat the Owls. The Wrens did not get to 47. The champions had 52"
+        " points. Who got 42, and who got 38?"
+    )
+    assert {"38", "42", "47", "52"} in lists_of(text)
+
+
+@pytest.mark.parametrize(
+    ("told", "values"),
+    [
+        ("One cook swears by black beans, another by kidney beans, and the last by white ones.", "black kidney white"),
+        ("One is a prog record, one punk and one jazz.", "prog punk jazz"),
+        ("Each sleeps elsewhere (dome tent, tipi and one in just a hammock).", "tent tipi hammock"),
+        ("They come for braces, a crown and a filling.", "braces crown filling"),
+        ("The names are Knuckles, Lefty and a lady they call The Duchess.", "Knuckles Lefty Duchess"),
+    ],
+)
+def test_lists_in_a_sentence_end_and_begin_as_people_end_and_begin_them(told: str, values: str) -> None:
+    found = lists_of(f"Three of them met. {told} Ira sat left of Jo.")
+    assert any(sorted(value.split()[-1] for value in one) == sorted(values.split()) for one in found)
+
+
+def test_the_worlds_that_are_offered_differ_in_different_values() -> None:
+    text = (
+        "Three friends each bought an ice cream. No two picked the same flavour, and no two had the same topping.\n\n"
+        "Sid had sprinkles on top.\nWhoever had the nuts did not go for mint.\nMina had vanilla with fudge.\n\n"
+        "What flavour did Lou have - was it mango?"
+    )
+    found = worlds(page(text))
+    assert len({tuple(kind.values for kind in one.kinds) for one in found}) == len(found) > 2
+
+
+def test_two_lists_of_names_that_were_gathered_are_asked_about() -> None:
+    text = (
+        "Four couples have been married for different numbers of years.\n\n1. Theo and his wife: 3 years.\n"
+        "2. Ida isn't married to Ed, and not to Jim either.\n3. Kate and her husband have made it to 7 years.\n"
+        "4. Noor has been married longer than Paula, who has been so for 10 years.\n5. Malik's 21 years are over.\n"
+    )
+    found = worlds(page(text))
+    assert sum(note.startswith("Name:") for note in found[0].notes) > 1
+    assert is_shaky(found[0], found, picked=False)
+    assert is_shaky(found[0], found[:1], picked=False)
+
+
+def test_candidates_speak_of_no_places_that_were_left_out() -> None:
+    told = Told(
+        "Ira, Jo and Kit are brothers.\n\nJo is not the boy with the drum. Kit has the flute."
+        " The tent belongs to Ira. The boy with the harp does not sleep on the sofa. Kit sleeps in the cot.\n"
+    )
+    attempts = [told.attempt(world, None, {}) for world in told.worlds]
+    assert any(len(one.frame.categories) < len(one.world.kinds) for one in attempts)
+    for one in attempts:
+        offered = [kind.name for kind in one.offers.vocabulary.world.kinds]
+        assert offered == [category.name for category in one.frame.categories]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import cluewise as cw
 from cluewise.families.zebra.english.chart.logic import canonical
 from cluewise.families.zebra.english.told import Told
+from cluewise.families.zebra.relations import Item, Offset
 
 HOBBIES = """Four friends.
 Name: Anna, Ben, Clara, David
@@ -154,3 +156,22 @@ def test_a_clue_that_looks_like_a_list_is_not_lost_under_lists_that_tell_the_sam
     )
     said = [sentence.text for clue in Told(text).page.clues for sentence in clue.sentences]
     assert "Vesper: somewhere left of Brix, somewhere right of the tea." in said
+
+
+@pytest.mark.parametrize("amount", ["half an hour", "30 minutes", "thirty minutes"])
+@pytest.mark.parametrize("verb", ["left", "departed", "set off"])
+def test_half_an_hour_is_an_amount_whoever_left(verb: str, amount: str) -> None:
+    """It is no left half of a row, and half of nobody's passengers."""
+    text = (
+        "There are four ferries.\n- Ferry: Gannet, Corsair, Tern, Heron\n- Departure: 8:00, 8:15, 8:45, 9:15\n"
+        f"- Passengers: 12, 24, 36, 72\n\nClues:\n1. The Gannet {verb} {amount} after the Tern."
+    )
+    relation = Offset("Departure", Item("Ferry", "Tern"), Item("Ferry", "Gannet"), 30, 30, amounts=True)
+    assert [clue.relation for clue in cw.read(text).clues] == [relation]
+
+
+@pytest.mark.parametrize("clue", ["Anna had to wait until the cat was fed.", "Anna has to wait until Ben has left."])
+def test_who_waits_until_something_is_over_comes_after_it(clue: str) -> None:
+    first = readings(clue)[0][0]
+    assert "Offset" in first or "Distance" in first
+    assert "Same(" not in first

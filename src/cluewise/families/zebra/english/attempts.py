@@ -116,8 +116,9 @@ _SURE = 1.0  # what a world costs at least that was gathered, and no more where 
 def is_shaky(world: World, worlds: Sequence[World], *, picked: bool) -> bool:
     """Whether the lists are to be asked about before an answer rests on a world that was gathered.
 
-    That is so where two lists of names were gathered; where others are near and it has a category that nobody announces and whose values have nothing in
-    common; and where somebody was asked about clues already: whatever is doubtful in the lists is asked about as well.
+    That is so where two lists of names were gathered; where others are near and it has a category that nobody
+    announces and whose values have nothing in common; and where somebody was asked about clues already: whatever is
+    doubtful in the lists is asked about as well.
     """
     if world.listed:
         return False

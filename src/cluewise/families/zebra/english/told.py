@@ -146,6 +146,8 @@ class Told:
         if wrong:
             raise UsageError(f"there is no clue {wrong[0]} to pick for")
         kinds = without_idle_places(world, heard).kinds
+        if len(kinds) < len(world.kinds):  # no candidate may speak of what is left out
+            vocabulary = Vocabulary(replace(world, kinds=kinds))
         frame = ZebraPuzzle(world.size, tuple(Category(k.name, k.values, k.ordered, k.numbers) for k in kinds))
 
         def tables(relations: Sequence[Relation], most: int) -> tuple[Sequence[Solution], bool]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cluewise.families.zebra.english import lexicon
 from cluewise.families.zebra.english.chart.edges import Edge
 from cluewise.families.zebra.english.chart.kin import is_person
-from cluewise.families.zebra.english.chart.orders import is_upright
+from cluewise.families.zebra.english.chart.orders import is_timelike, is_upright
 from cluewise.families.zebra.english.wordlists import wordlist
 
 if TYPE_CHECKING:
@@ -160,6 +160,17 @@ def _has_clauses(here: Here) -> bool:
     return named and comma is not None and "?" not in here.behind and _has_verb(Here(lexing, comma, comma))
 
 
+def _is_timed(here: Here) -> bool:
+    """Whether a day or month of a list comes next: by Wednesday, it was done."""
+    lexing = here.lexing
+    named = [edge for edge in lexing.edges[here.to] if edge.symbol == "ITEM"] if here.behind else []
+    return any(
+        is_timelike(lexing.vocabulary.kinds[item.category]) and lexing.vocabulary.kinds[item.category].ordered
+        for edge in named
+        for item, _ in lexing.items[edge.value[1]][:1]
+    )
+
+
 def _is_upright(here: Here) -> bool:
     return is_upright(here.lexing.vocabulary.world)
 
@@ -183,6 +194,7 @@ CONDITIONS: Mapping[str, Callable[[Here], bool]] = MappingProxyType(
             edge.symbol == "AMT" and edge.end == here.at for edges in here.lexing.edges for edge in edges
         ),
         "flat": _is_flat,
+        "timed": _is_timed,
         "upright": _is_upright,
         "thing": _names_a_thing,
         "building": _faces_a_building,

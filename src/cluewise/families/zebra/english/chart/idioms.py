@@ -287,11 +287,22 @@ def _put_halves(lexing: Lexing) -> None:
         to = edge.end + (_low(lexing, edge.end) in ("an", "a"))
         unit = lexicon.unit(_low(lexing, to)) if to < len(lexing.words) else None
         if unit is not None and unit[1] == "duration":
+            if _low(lexing, edge.start) == "left":  # who left half an hour after somebody is in no left half
+                lexing.edges[edge.start] = []
+                lexing.verbs[edge.start] = lexicon.VerbSense("leave", 1)
+                continue
             start = edge.start - (_low(lexing, edge.start - 1) in ("for", "in", "during"))
             for n in range(start, to + 1):
                 lexing.edges[n] = []
             lexing.add_as("SKIP", start, to + 1, "")
             return
+
+
+def _put_parts_of_units(lexing: Lexing) -> None:
+    """Half an hour is an amount, and half of nobody's."""
+    for at, edges in enumerate(lexing.edges):
+        if _low(lexing, at) == "half" and any(edge.symbol == "AMT" and edge.value[2] is not None for edge in edges):
+            lexing.edges[at] = [edge for edge in edges if edge.symbol not in ("FACTOR", "HALF")]
 
 
 def _put_tops(lexing: Lexing) -> None:
@@ -358,6 +369,7 @@ AT_SYMBOLS: Sequence[tuple[frozenset[str], Callable[[Lexing], None]]] = (
     (frozenset({"SODOES", "NEITHERDOES"}), _put_ellipses),
     (frozenset({"WITH"}), _put_denied_places),
     (frozenset({"FIRSTHALF", "SECONDHALF"}), _put_halves),
+    (frozenset({"FACTOR"}), _put_parts_of_units),
     (frozenset({"SPOT"}), _put_tops),
     (frozenset({"QTY"}), _put_families),
     (frozenset({"EXACTLYONE", "ATLEASTONE", "ATMOSTONE"}), _put_counts_of_all),

@@ -20,12 +20,17 @@ def put_openings(lexing: Lexing) -> None:
     """Mark what somebody opens or closes as the first or last place."""
     if not lexing.vocabulary.is_ordered:
         return
-    lows = list(lexing.lows)
+    lows, told = list(lexing.lows), False
     for at, low in enumerate(lows):
         bases = frozenset(lexicon.lemmas(low))
         nth = 1 if bases & OPENING else -1 if bases & CLOSING else 0
+        if nth and told and lows[at + 1 : at + 2] == ["it"]:  # Jain opens the week, and Kerr closes it
+            _put(lexing, at, at + 2, nth, symbol="SPOTV")
+            continue
+        told = told or bool(nth and _event(lexing, lows, at + 1))
         if nth and (to := _event(lexing, lows, at + 1)):
             _put(lexing, at, to, nth)
+            lexing.add_as("SPOTV", at, to, ("nth", nth, (at, to)))
         elif bases & {"bring", "draw"} and (to := _event(lexing, lows, at + 1)):
             if lows[to : to + 2] in (["to", "a"], ["to", "an"], ["to", "its"]) and ENDS & set(lows[to + 2 : to + 3]):
                 _put(lexing, at, to + 3, -1)
@@ -62,9 +67,9 @@ def _event(lexing: Lexing, lows: list[str], at: int) -> int:
     return at + 1
 
 
-def _put(lexing: Lexing, at: int, to: int, nth: int) -> None:
+def _put(lexing: Lexing, at: int, to: int, nth: int, symbol: str = "SPOT") -> None:
     for n in range(at, to):
         lexing.edges[n], lexing.verbs[n] = [], None
         lexing.polar.pop(n, None)
     lexing.doubted -= frozenset(range(at, to))
-    lexing.add_as("SPOT", at, to, ("nth", nth, (at, to)))
+    lexing.add_as(symbol, at, to, ("nth", nth, (at, to)))

@@ -57,6 +57,17 @@ def _ways(m: Meaning, kind: Kind, way: Tree) -> list[tuple[int, float]]:
     return [(sign, min(cost, 0.3)) for one, sign, cost in axes if one.name == kind.name]
 
 
+def pred_upto(m: Meaning, spot: Tree) -> Ways:
+    """By Wednesday it was done: then, or on a day before."""
+    found: Ways = []
+    for who, cost in m.who(spot):
+        kind = m.kinds[who.items[0].category] if len(who.items) == 1 else None
+        if kind is not None and kind.ordered:
+            upto = kind.values[: kind.values.index(who.items[0].value) + 1]
+            found.append((one_of_them([Item(kind.name, value) for value in upto], 1), cost + 0.05))
+    return found
+
+
 def pred_vamtor(m: Meaning, group: Tree, amount: Tree, cmp: Tree) -> Ways:
     """Scored 28 or more, where nobody has just that."""
     _, value, unit, near = amount
@@ -201,6 +212,7 @@ RANGE_WHO: Mapping[str, Callable[..., Ways]] = MappingProxyType({"beyond": who_b
 RANGE_PRED: Mapping[str, Callable[..., Ways]] = MappingProxyType(
     {
         "vamtor": pred_vamtor,
+        "upto": pred_upto,
         "vspan": pred_vspan,
         "vpoint": pred_vpoint,
         "vpoints": pred_vpoints,

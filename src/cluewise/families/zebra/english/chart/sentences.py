@@ -29,12 +29,14 @@ from cluewise.families.zebra.english.chart.logic import (
 from cluewise.families.zebra.english.chart.mean import (
     MOST,
     Meaning,
+    Pred,
     Senseless,
     Ways,
     Who,
 )
 from cluewise.families.zebra.english.chart.parse import Tree
 from cluewise.families.zebra.english.chart.predicates import TOLD_APART
+from cluewise.families.zebra.english.types import Kind
 from cluewise.families.zebra.relations import (
     AllOf,
     Different,
@@ -245,6 +247,16 @@ def say_apartplaces(m: Meaning, amount: Tree, listed: Tree) -> Ways:
     return say_apart(m, amount, listed)
 
 
+def say_gapatleast(m: Meaning, amount: Tree, listed: Tree) -> Ways:
+    """At least one day lay between them: a whole one, so they are two apart; two days may be the one or the other."""
+    value, unit = amount[1], amount[2]
+    apart = say_apartmin(m, amount, listed)
+    if unit is None or unit[1] not in ("date", "own", "place", "count") or unit[2] != 1 or value != int(value):
+        return apart
+    between = say_gapbetween(m, ("qty", int(value), None), listed)
+    return between if value == 1 else [*between, *apart]
+
+
 def say_topic(m: Meaning, topic: Tree, said: Tree) -> Ways:
     """Quentin overslept, so there is nobody behind him: the first part only says of whom."""
     found: Ways = []
@@ -434,9 +446,16 @@ def say_nobody(m: Meaning, description: Tree, said: Tree) -> Ways:
             if desc.tied is not None:
                 found.append(((pred.denied(desc.tied), desc.tied), cost + price))
                 continue
-            each = (Item(m.base.name, value) for value in m.base.values)
-            found.append(((both(negated(both([desc.of(one), pred.of(one)])) for one in each), None), cost + price))
+            ways = (_of_nobody(kind, desc, pred) for kind in (m.base, *m.world.kinds))
+            sensible = next((one for one in ways if not m.is_absurd(one)), None)  # of days where days are compared: not
+            if sensible is not None:
+                found.append(((sensible, None), cost + price))
     return found
+
+
+def _of_nobody(kind: Kind, desc: Pred, pred: Pred) -> Relation:
+    each = (Item(kind.name, value) for value in kind.values)
+    return both(negated(both([desc.of(one), pred.of(one)])) for one in each)
 
 
 def say_xorell(m: Meaning, one: Tree, ell: Tree) -> Ways:
@@ -849,6 +868,7 @@ SAY: Mapping[str, Callable[..., Ways]] = MappingProxyType(
         "otherell": say_otherell,
         "unlesscase": say_unlesscase,
         "oftwo": say_oftwo,
+        "gapatleast": say_gapatleast,
         "ofmore": say_ofmore,
         "oneofthem": say_oneofthem,
         "nobody": say_nobody,

@@ -135,7 +135,7 @@ def put_spoken(lexing: Lexing) -> None:  # noqa: C901  (a table, the first that 
                 size = len(phrase)
                 if size <= best or at + size > len(sets) or phrase[-1] not in sets[at + size - 1]:
                     continue
-                if all(map(frozenset.__contains__, sets[at : at + size], phrase)):
+                if all(map(frozenset.__contains__, sets[at : at + size], phrase)) and not _awaits(lexing, at + size):
                     best = size
                     told = bool(lexing.vocabulary.words & TOPICS)
                     topical = phrase[-1] == "about" and polarity >= 0 and told
@@ -148,6 +148,18 @@ def put_spoken(lexing: Lexing) -> None:  # noqa: C901  (a table, the first that 
             lexing.edges[inside] = [
                 edge for edge in lexing.edges[inside] if edge.symbol not in ("DIR", "RV", "BAREDIR")
             ]
+
+
+def _awaits(lexing: Lexing, at: int) -> bool:
+    """Whether the end of something was waited for, which is no tie: until the song was over."""
+    if lexing.lows[at - 1] not in ("until", "till"):
+        return False
+    lows = lexing.lows[at:]
+    end = next((n for n, low in enumerate(lows) if not low[:1].isalnum()), len(lows))
+    return not AUXILIARIES.isdisjoint(lows[:end])
+
+
+AUXILIARIES = frozenset({"is", "was", "are", "were", "has", "had", "have"})
 
 
 def _titles(lexing: Lexing, verb: str) -> bool:

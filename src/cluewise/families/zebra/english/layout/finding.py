@@ -8,16 +8,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from cluewise.families.zebra.english.layout import looks, tables
+from cluewise.families.zebra.english.layout.beside import SEVERAL, headed_cells, in_brackets, side_by_side
+from cluewise.families.zebra.english.layout.canonical import written
 from cluewise.families.zebra.english.layout.lines import Line
 from cluewise.families.zebra.english.layout.lists import (
     Draft,
-    bare,
     below,
     draft,
     in_company,
     settled,
     untitled,
-    written,
 )
 from cluewise.families.zebra.english.layout.sheet import Sheet, raw_of
 from cluewise.families.zebra.english.layout.stacks import stacks
@@ -94,7 +94,7 @@ def find_lists(sheet: Sheet) -> None:
 def _speaks_of_lists(one: ValueList, others: Sequence[ValueList]) -> bool:
     """Whether a list shorter than the others is a sentence about them: full names, parts and ages; poodle: fast."""
     longer = [other for other in others if len(other.values) > len(one.values)]
-    if len(longer) < _SEVERAL:
+    if len(longer) < SEVERAL:
         return False
     titles = {word.rstrip("s") for other in longer for word in other.title.casefold().split()}
     heads = [value.casefold().split()[-1].rstrip("s") for value in one.values]
@@ -172,49 +172,11 @@ def _on_a_line(line: Line) -> list[Draft]:
     """The lists on one line: mostly one; "Names: a, b; Pets: c, d" has two."""
     if line.heading or (line.mark and line.mark.sort in ("speaker", "called")) or looks.is_boilerplate(line.body):
         return []
-    for several in (_side_by_side(line), _headed_cells(line), _in_brackets(line)):
+    for several in (side_by_side(line), headed_cells(line), in_brackets(line)):
         if len(several) > 1 and all(several):
             return [one for one in several if one]
     one = draft(line.body, line.number, marked=line.mark is not None and line.mark.sort == "bullet")
     return [one] if one else []
-
-
-def _side_by_side(line: Line) -> list[Draft | None]:
-    """Names: a, b; Pets: c, d: each with its title, set apart by semicolons, bars or room."""
-    if line.body.count(": ") < _SEVERAL:
-        return []
-    cuts = (
-        re.split(between, line.body.strip()) for between in (r";\s+", r"\s+\|\s+|\t+|\s{2,}(?=[^\s:]+(?: [^\s:]+)?:\s)")
-    )
-    parts = next((cut for cut in cuts if len(cut) > 1 and all(": " in part for part in cut)), [])
-    return [draft(part, line.number) for part in parts]
-
-
-def _headed_cells(line: Line) -> list[Draft | None]:
-    """Captain Ito Lund Novak | Ship Falcon Kestrel Osprey: cells of as many words, the first of each its title."""
-    cells = [cell.split() for cell in line.body.strip(" |").split(" | ")]
-    alike = len({len(cell) for cell in cells}) == 1 and len(cells[0]) > _SEVERAL + 1
-    if (
-        len(cells) < _SEVERAL
-        or not alike
-        or not all(word[:1].isupper() or word[:1].isdigit() for c in cells for word in c)
-    ):
-        return []
-    return [Draft(title, (tuple(map(bare, values)),), line.number) for title, *values in cells]
-
-
-def _in_brackets(line: Line) -> list[Draft | None]:
-    """Pupil (Vera, Wim, Zara) - Minutes (30, 35, 40): each title with its list in brackets behind it."""
-    found = list(_WITH_BRACKETS.finditer(line.body.strip()))
-    if len(found) < _SEVERAL or "".join(one.group() for one in found) != line.body.strip():
-        return []
-    return [draft(f"{one['title']}: {one['rest']}", line.number) for one in found]
-
-
-_WITH_BRACKETS = re.compile(
-    r"(?P<title>[^\W\d][\w' ]{0,30}?) ?\((?P<rest>[^()]*,[^()]*,[^()]*)\)(?:\s*[-;,|/.]\s*|\s+|$)"
-)
-_SEVERAL = 2  # lists on one line
 
 
 def _untitled(sheet: Sheet, taken: set[int], others: Sequence[Draft]) -> list[tuple[list[int], Draft]]:
@@ -229,7 +191,7 @@ def _untitled(sheet: Sheet, taken: set[int], others: Sequence[Draft]) -> list[tu
         return []
     lengths.update(count for one in others for count in one.counts if count in lengths)
     size, company = lengths.most_common(1)[0]
-    return [_with_head(sheet, n, one, taken) for n, one in found if size in one.counts] if company > _SEVERAL else []
+    return [_with_head(sheet, n, one, taken) for n, one in found if size in one.counts] if company > SEVERAL else []
 
 
 def _with_head(sheet: Sheet, n: int, one: Draft, taken: set[int]) -> tuple[list[int], Draft]:

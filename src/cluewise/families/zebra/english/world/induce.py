@@ -20,6 +20,7 @@ from cluewise.families.zebra.english.world.mentions import forms_of as keys_of
 from cluewise.families.zebra.english.world.naming import name_of_sort
 from cluewise.families.zebra.english.world.partition import LEAST, NOBODY, Ground, Parting, ground, parted, swaps, value
 from cluewise.families.zebra.english.world.scales import scale_of
+from cluewise.families.zebra.english.world.searching import Known
 from cluewise.families.zebra.english.world.slots import SLOT_SORTS, Slot
 from cluewise.families.zebra.english.world.worth import likeness
 
@@ -43,18 +44,19 @@ class Induced:
 
 def induced(
     clues: Sequence[Sentence], questions: Sequence[Sentence], slots: Sequence[Slot], size: int, nouns: frozenset[str],
-    known: frozenset[str], announced: frozenset[str], doubtful: frozenset[str],
-    *, names: bool, listed: bool, closed: bool,
+    known: Known, *, names: bool, listed: bool, closed: bool,
 ) -> list[Induced]:  # fmt: skip
     """The ways to fill the announced slots (and the names of people) from the clues."""
-    known |= {word for slot in slots for word in slot.words}
-    found = _unknown(mentions(clues, questions, nouns, announced), known, nouns)
+    every = mentions(clues, questions, nouns, known.nouns)
+    found = _unknown(every, known.words | {word for slot in slots for word in slot.words}, nouns)
     wanted = frozenset[str]().union(*(slot.sorts for slot in slots))
-    found = [each for each in found if doubtful.isdisjoint(each.keys) or _is_meant(each, wanted)]
+    found = [each for each in found if known.doubtful.isdisjoint(each.keys) or _is_meant(each, wanted)]
+    for each in found:
+        each.outside = bool(known.marked) and not each.asked and known.marked.isdisjoint(each.clues)
     on = ground(found, size, tied(clues, found))
-    announced = list(slots) or ([] if listed else implied(found, size))
+    asked_for = list(slots) or ([] if listed else implied(found, size))
     tried: list[tuple[float, Parting, int]] = []
-    for choice in _choices(announced, found, size, names=names):
+    for choice in _choices(asked_for, found, size, names=names):
         for extra in range(1 if closed else _MOST_EXTRA + 1):
             state, dropped = _full(on, [*choice, *_unannounced(extra)])
             if sum(slot.anonymous for slot in state.slots) < extra:
@@ -65,7 +67,7 @@ def induced(
             worth = value(state) - unlike - _NAMELESS * nameless
             tried.append((worth, state, dropped))
     nothing = parted(on, [])
-    least = value(nothing) - _DROPPED * len(announced) - _NAMELESS * (names and _named(nothing) >= size - 1)
+    least = value(nothing) - _DROPPED * len(asked_for) - _NAMELESS * (names and _named(nothing) >= size - 1)
     kept = [one for one in tried if one[1].slots and one[0] > least]
     return _ways(sorted(kept, key=lambda one: -one[0]), size)
 
@@ -88,20 +90,23 @@ def _ways(tried: Sequence[tuple[float, Parting, int]], size: int) -> list[Induce
     return sorted(ways, key=lambda way: way.cost)
 
 
-def _rivals(state: Parting) -> list[tuple[float, tuple[tuple[int, int], ...]]]:
+_Rival = tuple[float, tuple[tuple[int, int], ...]]  # what it loses, and which phrases change places
+
+
+def _rivals(state: Parting) -> list[_Rival]:
     """Swaps, alone and by twos, that lose little: those first that change what none before them does."""
     single = swaps(state)[:_SWAPS]
-    every = [(loss, ((n, m),)) for loss, n, m in single]
+    every: list[_Rival] = [(loss, ((n, m),)) for loss, n, m in single]
     every += [
         (one[0] + other[0] + _BOTH, (one[1:], other[1:]))
         for one, other in combinations(single[:_PAIRED], 2)
         if not {*one[1:]} & {*other[1:]}
     ]
-    chosen: list[tuple[float, tuple[tuple[int, int], ...]]] = []
+    chosen: list[_Rival] = []
     changed: Counter[int] = Counter()
     while every and len(chosen) < _RIVALS:
 
-        def dear(one: tuple[float, tuple[tuple[int, int], ...]]) -> float:
+        def dear(one: _Rival) -> float:
             touched = [n for pair in one[1] for n in pair]
             return one[0] + _AGAIN * sum(changed[n] for n in touched) / len(touched)
 

@@ -45,6 +45,7 @@ class Mention:
     titled: bool = False  # Mr Tan, Lady Ash
     lonely: bool = False  # nothing else stands in its sentences
     rivals: set[int] = field(default_factory=set)  # what "or", "nor" or "and" sets beside it
+    outside: bool = False  # it stands in no clue that is marked as one
     worth: float = 0.0  # how likely it is a value: the logarithm of the odds
 
     @property
@@ -136,10 +137,7 @@ _SOMEBODY = frozenset({"somebody", "someone", "there", "nobody", "who", "whoever
 
 
 def _heads(parts: Sequence[Sequence[Chunk]], nouns: frozenset[str], announced: frozenset[str]) -> frozenset[str]:
-    """Nouns that stand behind three and more different words: the teal boat, the cream boat, the black boat.
-
-    One is enough where the introduction has the noun: the black car, where there are five cars.
-    """
+    """Nouns behind three different words (the teal boat, the cream boat, ...); behind one, where they are announced."""
     before: dict[str, set[str]] = {}
     for phrases in parts:
         for chunk in phrases:

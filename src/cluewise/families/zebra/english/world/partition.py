@@ -29,7 +29,7 @@ _TELLING = wordlist("liking telling")  # who looks on or tells of the others, mo
 # What the odds count that a phrase is a value: in a slot of known sorts, of any, in one that nobody announces, and out.
 _OF_SORTS, _OF_ANYTHING, _OF_THINGS, _KEPT = 0.2, 0.16, 0.3, 0.27
 # What the odds count that two are of one category, what is even, and what it costs to tie two of them.
-_TOGETHER, _EVEN, _BOUND = 0.3, 1.35, 4.0
+_TOGETHER, _EVEN, _BOUND = 0.3, 1.2, 4.0
 
 
 @dataclass

@@ -56,12 +56,9 @@ def _means_people(noun: str) -> bool:
 
 
 def slots(
-    sentences: Sequence[Sentence],
-    counts: Sequence[Count],
-    size: int,
-    places: frozenset[str],
+    sentences: Sequence[Sentence], counts: Sequence[Count], size: int, places: frozenset[str],
     listed: frozenset[tuple[int, int]] = frozenset(),
-) -> list[Slot]:
+) -> list[Slot]:  # fmt: skip
     """The categories that the sentences announce, each once; what is announced at the places listed is told there."""
     found: list[Slot] = []
     for sentence in sentences:

@@ -7,51 +7,36 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from cluewise.families.zebra.english.lexicon import function_words, is_verb, sorts
-from cluewise.families.zebra.english.tokens import Word, words
+from cluewise.families.zebra.english.lexicon import is_verb
+from cluewise.families.zebra.english.tokens import words
 from cluewise.families.zebra.english.types import Kind, Page, Sentence, World
 from cluewise.families.zebra.english.wordlists import wordlist
 from cluewise.families.zebra.english.world import places
 from cluewise.families.zebra.english.world.counts import Count, counted, of_how_many, sizes
+from cluewise.families.zebra.english.world.evidence import ANNOUNCES, Evidence
 from cluewise.families.zebra.english.world.figures import figures
 from cluewise.families.zebra.english.world.induce import Induced, induced
-from cluewise.families.zebra.english.world.kinds import made, of_list, of_told
+from cluewise.families.zebra.english.world.kinds import of_list, of_told
 from cluewise.families.zebra.english.world.naming import singular
 from cluewise.families.zebra.english.world.onebyone import told_one_by_one
 from cluewise.families.zebra.english.world.people import people_in_clues
 from cluewise.families.zebra.english.world.scales import NUMBER_WORDS
+from cluewise.families.zebra.english.world.searching import chatter_of, declaring, to_search
 from cluewise.families.zebra.english.world.slots import Slot, slots
 from cluewise.families.zebra.english.world.smallprint import enlarged, is_small
+from cluewise.families.zebra.english.world.speakers import CHATS_OF, chatting, speakers
 from cluewise.families.zebra.english.world.spoken import Told
 from cluewise.families.zebra.english.world.told import told
 
 _MOST = 6
 _ALIKE_MOST = 5  # of these, worlds that differ only in what is gathered
 _OFTEN = 2  # sentences that speak of an order
-_EACH = re.compile(r"\b(?:each|every|nobody shares|no two)\b", re.IGNORECASE)
 # What words of order speak of, where a category is of that sort.
 _TIMELY = frozenset({"time", "day", "month", "date", "year", "rank", "place"})
-_ANNOUNCES = re.compile(
-    r"\b(?:each|every|certain|no (?:two|owners?|one))\b.*\b(?:different|certain|own|unique|same)\b"
-    r"|\b(?:they|we|the (?:three|four|five|six|seven|eight))\b(?: \w+){0,2} all\b(?: \w+){1,4} different\b"
-    r"|\bin (?:five|5|four|4|six|6|three|3) different\b|\bcertain\b|^there are \w+ of each\b",
-    re.IGNORECASE,
-)
 _PERSONS = places.PERSONS
 _PAPER = wordlist("worlds paper")
-
-
-@dataclass(frozen=True)
-class Evidence:
-    """What the page says about its world, before anything is decided."""
-
-    page: Page
-    head: tuple[Sentence, ...]  # what may declare: around the clues, and running text
-    counts: tuple[Count, ...]
-    told: tuple[Told, ...]
-    sizes: tuple[int, ...]
 
 
 def worlds(page: Page) -> list[World]:
@@ -92,8 +77,8 @@ def gathered(page: Page) -> Evidence:
     lists = [each for each in lists if not _names_categories(each, page) and not _refers(each)]
     said = _stated(page, head)
     found = (said,) if said else tuple(sizes(page.lists, spoken, lists)[:2])
-    if not found and len(chatting := _chatting(page)) in _CHATS_OF:
-        found = (len(chatting),)
+    if not found and len(people := chatting(page)) in CHATS_OF:
+        found = (len(people),)
     return Evidence(page, head, tuple(counts), tuple(lists), found)
 
 
@@ -165,7 +150,7 @@ def _of_size(seen: Evidence, size: int) -> list[list[World]]:
     kinds = [of_list(each) for each in seen.page.lists if len(each.values) <= size]
     kinds += _told_kinds(seen, size, kinds)
     if not any(_is_people(kind) for kind in kinds):
-        kinds += _speakers(seen.page, size)
+        kinds += speakers(seen.page, size)
     if not seen.page.lists and not any(kind.numbers for kind in kinds):
         clues = [one for clue in seen.page.clues for one in clue.sentences]
         late = [one for one in seen.page.intro if clues and one.line > clues[0].line]
@@ -189,7 +174,7 @@ def _with_induced(seen: Evidence, world: World) -> list[World]:
         return [world]
     if closed and not missing and (people := people_in_clues(seen.page, world)):
         return [replace(world, kinds=(*world.kinds, people))]
-    clues, known = _to_search(seen, world)
+    clues, known = to_search(seen, world)
     asking = [asked for one in seen.page.questions if (asked := _asked(one))]
     if is_small(seen.page):
         clues, asking = enlarged(clues), enlarged(asking)
@@ -200,9 +185,7 @@ def _with_induced(seen: Evidence, world: World) -> list[World]:
         missing,
         world.size,
         nouns,
-        known.words,
-        _common(known.announced),
-        known.doubtful,
+        known,
         names=names,
         listed=listed,
         closed=closed,
@@ -247,73 +230,6 @@ _TELLING = 4  # words
 _ASKING = frozenset({"who", "whose", "whom", "which", "what", "where"})
 
 
-def _common(announced: frozenset[str]) -> frozenset[str]:
-    """Of words that announce those that can be nouns for everything there is."""
-    return frozenset(low for low in announced if low.isalpha() and len(low) > _SHORTEST and low not in function_words)
-
-
-_SHORTEST = 2  # letters
-
-
-def _to_search(seen: Evidence, world: World) -> tuple[list[Sentence], Known]:
-    """The sentences in which values may be found, and the words that are none: known ones, and those that announce."""
-    used = _declaring(seen, world.size)
-    clues = [one for clue in seen.page.clues for one in clue.sentences]
-    told_at = max((one.line for one in seen.page.intro if id(one) in used or _ANNOUNCES.search(one.text)), default=0)
-    begin = min(clues[0].line, told_at) if clues and told_at else clues[0].line if clues else 0
-    clues += [one for one in seen.page.intro if clues and one.line > begin]
-    chatter = _chatter(seen, used)
-    clues = [one for one in clues if id(one) not in used | chatter and not _ANNOUNCES.search(one.text)]
-    told_of = [one for one in seen.head if id(one) in used or _ANNOUNCES.search(one.text) or _EACH.search(one.text)]
-    known = {value.casefold() for kind in world.kinds for value in kind.values}
-    known |= {form.casefold() for kind in world.kinds for forms in kind.forms for form in forms}
-    announced: set[str] = set()  # words that are no values
-    doubtful: set[str] = set()  # parts of such words, and of names: scarecrows, Plum Lane
-    for word in (word for one in told_of for word in _untitled(one) if not word.is_mark):
-        if not (word.is_capital and sorts(word.low) & {"nation", "city"}):
-            (doubtful if word.is_capital else announced).update((word.low, singular(word.low)))
-            doubtful |= _endings(singular(word.low))
-    return clues, Known(frozenset(known | announced), frozenset(announced), frozenset(doubtful))
-
-
-@dataclass(frozen=True)
-class Known:
-    """What is known of words before any value is gathered."""
-
-    words: frozenset[str]  # that are no values, or values of lists
-    announced: frozenset[str]  # that announce what there is
-    doubtful: frozenset[str]  # that may announce
-
-
-def _declaring(seen: Evidence, size: int) -> set[int]:
-    """The sentences that tell a list or a count of that size."""
-    found = {id(each.sentence) for each in seen.told if len(each.values) == size}
-    return found | {id(count.sentence) for count in seen.counts if count.number == size}
-
-
-def _chatter(seen: Evidence, used: set[int]) -> set[int]:
-    """Running text before anything is said of who and how many there are: greetings, the weather, the printer."""
-    marked = {id(one) for clue in seen.page.clues if clue.marked for one in clue.sentences}
-    running = sorted((one for one in seen.head if id(one) not in marked), key=lambda one: (one.line, one.column))
-    begin = next((n for n, one in enumerate(running) if id(one) in used or _ANNOUNCES.search(one.text)), 0)
-    every = sum(len(clue.sentences) for clue in seen.page.clues) + len(seen.page.intro)
-    return {id(one) for one in running[:begin]} if 2 * begin < every else set()
-
-
-def _endings(noun: str) -> set[str]:
-    """Of postcards people speak as cards."""
-    return {noun[at:] for at in range(3, len(noun) - 3) if sorts(noun[at:])} if len(noun) > 7 else set()
-
-
-def _untitled(sentence: Sentence) -> list[Word]:
-    """The words of a sentence but for those that name a puzzle: the zebra puzzle, the fish riddle."""
-    follow = (*sentence.words[1:], None)
-    return [one for one, other in zip(sentence.words, follow, strict=True) if not (other and other.low in _RIDDLES)]
-
-
-_RIDDLES = frozenset({"puzzle", "riddle", "problem", "teaser", "question"})
-
-
 def _named_enough(kinds: Sequence[Kind], size: int) -> list[Kind]:
     """The categories without names of which most are missing: one capital letter makes no list of people."""
     return [kind for kind in kinds if kind.name != "Name" or len(kind.values) >= size - 1]
@@ -331,34 +247,6 @@ def _each_nouns(seen: Evidence) -> frozenset[str]:
     )
 
 
-def _speakers(page: Page, size: int) -> list[Kind]:
-    """Those who speak, where each says a clue or takes part in a chat, as many as there are of everything."""
-    labels = tuple(
-        dict.fromkeys(
-            clue.label
-            for clue in page.clues
-            if clue.label[:1].isupper() and clue.label.replace(" ", "").isalpha() and len(clue.label) > 2
-        )
-    )
-    return next((_people(names) for names in (labels, _chatting(page)) if len(names) == size), [])
-
-
-def _chatting(page: Page) -> tuple[str, ...]:
-    """Who takes part in a chat in which some speak more than once."""
-    lines = [match["who"] for line in page.text.split("\n") if (match := _CHATS.match(line))]
-    names = tuple(dict.fromkeys(lines))
-    return names if len(lines) > len(names) + 1 else ()
-
-
-def _people(names: tuple[str, ...]) -> list[Kind]:
-    return [made("Name", names, None, frozenset({"name"}))]
-
-
-_CHATS_OF = range(3, 7)  # people, of whom there may be as many as of everything
-# [Sun 19:02] Lou: ok; teddy: mine was green
-_CHATS = re.compile(r"\s*(?:\[[^\]]*\]\s*)?(?P<who>[^\W\d][\w'-]*(?: [^\W\d][\w'-]*)?)(?:, \d+:\d+)?\s*(?::|➜)\s")
-
-
 def _notes(kinds: Sequence[Kind]) -> tuple[str, ...]:
     return tuple(f"{kind.name}: {', '.join(kind.values)} (from the clues)" for kind in kinds)
 
@@ -366,13 +254,13 @@ def _notes(kinds: Sequence[Kind]) -> tuple[str, ...]:
 def _missing(seen: Evidence, world: World) -> list[Slot]:
     """The announced categories that no list covers."""
     row = frozenset(kind.name.casefold() for kind in world.kinds if kind.places)
-    chatter = _chatter(seen, _declaring(seen, world.size))
+    chatter = chatter_of(seen, declaring(seen, world.size))
     head = [one for one in seen.head if id(one) not in chatter]
     tail = [*seen.page.questions, *_tail(seen.page)]
-    last = max((n for n, one in enumerate(head) if id(one) in _declaring(seen, world.size)), default=len(head))
+    last = max((n for n, one in enumerate(head) if id(one) in declaring(seen, world.size)), default=len(head))
     if sum(not kind.places for kind in world.kinds) > 1:  # her favourite sight, something else: told by the way
-        head = [one for n, one in enumerate(head) if n <= last or _ANNOUNCES.search(one.text)]
-        tail = [one for one in tail if _ANNOUNCES.search(one.text)]
+        head = [one for n, one in enumerate(head) if n <= last or ANNOUNCES.search(one.text)]
+        tail = [one for one in tail if ANNOUNCES.search(one.text)]
     announced = slots((*head, *tail), seen.counts, world.size, row, _listed_there(seen, world))
     values = {value.casefold() for kind in world.kinds for value in kind.values}
     fresh = [slot for slot in announced if slot.name not in values]  # a different car (Fiat, Honda, Jeep)
@@ -398,7 +286,7 @@ _CLOSE = 8  # words
 
 def _tail(page: Page) -> list[Sentence]:
     """Clues that announce: "2. In each house lives a person with a different nationality"."""
-    return [one for clue in page.clues if clue.marked for one in clue.sentences if _ANNOUNCES.search(one.text)]
+    return [one for clue in page.clues if clue.marked for one in clue.sentences if ANNOUNCES.search(one.text)]
 
 
 def _covers(kind: Kind, slot: Slot) -> bool:
@@ -481,12 +369,12 @@ def _overlaps(one: Kind, other: Kind) -> bool:
 
 def _declared(seen: Evidence, size: int) -> tuple[Sentence, ...]:
     """The sentences that tell of the world, not of what goes with what."""
-    declaring = {id(each.sentence) for each in seen.told if len(each.values) == size}
+    told_of = {id(each.sentence) for each in seen.told if len(each.values) == size}
     # "They are three different people" is a clue.
     numbered = {id(one) for clue in seen.page.clues if clue.marked for one in clue.sentences}
-    declaring |= {id(each.sentence) for each in seen.counts if each.number == size and not _is_apart(each)} - numbered
+    told_of |= {id(each.sentence) for each in seen.counts if each.number == size and not _is_apart(each)} - numbered
     clues = [one for clue in seen.page.clues for one in clue.sentences]
-    return tuple(one for one in (*seen.page.intro, *clues) if id(one) in declaring or _ANNOUNCES.search(one.text))
+    return tuple(one for one in (*seen.page.intro, *clues) if id(one) in told_of or ANNOUNCES.search(one.text))
 
 
 def _is_apart(count: Count) -> bool:
