@@ -1,4 +1,4 @@
-"""Positions to practise a technique in: it is the next step there, and the answer is not shown before it is asked for."""
+"""Positions to practise a technique in: it is the next step there, and the answer is not given away."""
 
 from __future__ import annotations
 

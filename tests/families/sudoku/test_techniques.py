@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from cluewise.base.terms import bits
 from cluewise.engine.textbook import Textbook
 from cluewise.families.sudoku import family
+from cluewise.families.sudoku.cages import Cage
 from cluewise.families.sudoku.ladder import LADDER
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.techniques import TECHNIQUES
 from cluewise.families.sudoku.techniques.board import Board, board_of, tidy_board
 from cluewise.families.sudoku.techniques.geometry import geometry
-from cluewise.family.steps import AnyPosition, Position, Step
+from cluewise.family.steps import AnyPosition, Position, Step, Technique
 from cluewise.library import examples
+from cluewise.make.series import generate
 from cluewise.reason.explaining import Wrong, explain, start_of
 from cluewise.reason.ladder import Walker
+from cluewise.reason.lessons import teach
 from cluewise.reason.refuting import refuting_for
 from cluewise.reason.teaching import first_step, position_of
 from cluewise.reason.verify import verified, well_founded
@@ -143,3 +147,37 @@ def test_a_position_keeps_its_notes_to_itself():
     board = board_of(position)
     assert board_of(position) is board
     assert board_of(position.copy()) is not board
+
+
+# --- chains of groups and sets, loops, and what rests on one solution -------------------------------------------------
+
+HARD = [0, 5004, 5010, 5035, 600900, 700011]  # seeds of minimal puzzles
+
+
+@pytest.mark.parametrize("seed", HARD)
+@pytest.mark.parametrize("unique", [False, True])
+def test_no_step_on_the_way_rules_out_the_solution(seed: int, unique: bool):
+    puzzle = generate("sudoku", seed=seed)
+    assert isinstance(puzzle, SudokuPuzzle)
+    right = LADDER.entries(puzzle, solve(puzzle).solution)  # type: ignore[arg-type]
+    for before, step in walked(puzzle, unique=unique):
+        for index, mask in step.dead:
+            var = before.model.vars[index]
+            assert not var.bit(right[var.key]) & mask, step.text
+
+
+def test_a_loop_rules_out_more_than_its_ends_do():
+    step = teach("continuous loop").step
+    assert len(step.eliminates) > 1
+    assert "the chain is a loop" in step.text
+
+
+@pytest.mark.parametrize("technique", [one for one in TECHNIQUES if one.needs_uniqueness], ids=lambda one: one.name)
+def test_digits_never_change_places_where_a_further_rule_would_notice(technique: Technique[SudokuPuzzle]):
+    """The argument is about houses and givens: a cage, a knight or a list of candidates may tell the two ways apart."""
+    assert technique.lesson is not None
+    position = position_of(family, LADDER, technique.lesson)
+    assert first_step(technique, position) is not None
+    for other in (replace(position.puzzle, antiknight=True), replace(position.puzzle, cages=(Cage(((1, 1), (1, 2))),))):
+        same = Position(other, position.model, position.state)
+        assert first_step(technique, same) is None

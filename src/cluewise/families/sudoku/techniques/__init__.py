@@ -7,6 +7,7 @@ from dataclasses import replace
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.techniques import (
     als,
+    als_chains,
     bug,
     chains,
     colouring,
@@ -15,7 +16,10 @@ from cluewise.families.sudoku.techniques import (
     finned,
     fish,
     forcing,
+    franken,
+    grouped,
     intersections,
+    more_rectangles,
     rectangles,
     remote_pairs,
     singles,
@@ -24,6 +28,7 @@ from cluewise.families.sudoku.techniques import (
     turbot,
     variants,
     wings,
+    wxyz,
 )
 from cluewise.families.sudoku.techniques.lessons import LESSONS
 from cluewise.family.steps import Technique
@@ -58,7 +63,11 @@ _LADDER: tuple[Technique[SudokuPuzzle], ...] = (
     rectangles.ONE,
     rectangles.TWO,
     rectangles.FOUR,
+    more_rectangles.UR_FIVE,
+    more_rectangles.UR_SIX,
     colouring.SIMPLE,
+    more_rectangles.HIDDEN_RECTANGLE,
+    more_rectangles.AVOIDABLE_RECTANGLE,
     rectangles.THREE,
     subsets.NAKED_QUAD,
     finned.SWORDFISH,
@@ -66,14 +75,21 @@ _LADDER: tuple[Technique[SudokuPuzzle], ...] = (
     fish.JELLYFISH,
     colouring.MULTI,
     subsets.HIDDEN_QUAD,
+    wxyz.WXYZ_WING,
     bug.BUG,
     finned.JELLYFISH,
     finned.SASHIMI_JELLYFISH,
+    franken.FRANKEN,
     chains.X_CHAIN,
     chains.XY_CHAIN,
     sue_de_coq.SUE_DE_COQ,
+    chains.CONTINUOUS,
     chains.AIC,
+    grouped.GROUPED,
     als.ALS_XZ,
+    als_chains.ALS_XY_WING,
+    als_chains.ALS_CHAIN,
+    als_chains.DEATH_BLOSSOM,
     forcing.FORCING,
 )
 

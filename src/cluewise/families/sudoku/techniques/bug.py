@@ -8,6 +8,7 @@ from cluewise.base.terms import bits
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.symbols import symbol
 from cluewise.families.sudoku.techniques.board import Board, tidy_board
+from cluewise.families.sudoku.techniques.rectangles import stands_alone
 from cluewise.families.sudoku.techniques.telling import step
 from cluewise.families.sudoku.techniques.wings import two_left
 from cluewise.family.steps import Position, Step, Technique
@@ -17,7 +18,7 @@ NAME, EFFORT = "BUG+1", 5.6
 
 def _find(position: Position[SudokuPuzzle]) -> Iterator[Step]:
     board = tidy_board(position)
-    if board is None or board.open.bit_count() - len(two_left(board)) != 1:
+    if board is None or not stands_alone(position.puzzle) or board.open.bit_count() - len(two_left(board)) != 1:
         return
     cell = next(cell for cell in bits(board.open) if board.left[cell].bit_count() != 2)
     if board.left[cell].bit_count() == 3:

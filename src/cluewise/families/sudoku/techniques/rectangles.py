@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -54,11 +54,11 @@ def _all(board: Board) -> Iterator[Rectangle]:
             continue
         for roof in roofs:
             both = board.left[roof[0]] & board.left[roof[1]]
-            if both & digits == digits and _can_be_swapped(geo.houses, (one, other), roof):
+            if both & digits == digits and swappable(geo.houses, (one, other), roof):
                 yield Rectangle(digits, (one, other), roof)
 
 
-def _can_be_swapped(houses: tuple[int, ...], floor: tuple[int, int], roof: tuple[int, int]) -> bool:
+def swappable(houses: tuple[int, ...], floor: tuple[int, int], roof: tuple[int, int]) -> bool:
     """Whether two digits could change places in the four cells without any house noticing."""
     one, other = 1 << floor[0] | 1 << roof[1], 1 << floor[1] | 1 << roof[0]
     return all((house & one).bit_count() == (house & other).bit_count() for house in houses)
@@ -138,8 +138,13 @@ def _fourth(position: Position[SudokuPuzzle]) -> Iterator[Step]:
 
 def _found(position: Position[SudokuPuzzle]) -> Iterator[tuple[Board, Rectangle]]:
     board = tidy_board(position)
-    if board is not None:
+    if board is not None and stands_alone(position.puzzle):
         yield from ((board, found) for found in _rectangles(board))
+
+
+def stands_alone(puzzle: SudokuPuzzle) -> bool:
+    """Whether nothing but houses and givens says where digits go: else two that change places may break a rule."""
+    return not (puzzle.cages or puzzle.antiknight or puzzle.candidates)
 
 
 def _roof_houses(board: Board, found: Rectangle) -> list[int]:
@@ -148,8 +153,14 @@ def _roof_houses(board: Board, found: Rectangle) -> list[int]:
 
 
 def _deadly(board: Board, found: Rectangle) -> str:
-    said = listed(digits_in(found.digits))
-    return f"{said} in {cells_in(board.geo, found.cells)} could change places, and there would be two solutions"
+    return deadly(board, found.digits, (*found.floor, *found.roof))
+
+
+def deadly(board: Board, digits: int, corners: Sequence[int], given: str = "") -> str:
+    """What must not be."""
+    cells = sum(1 << cell for cell in corners)
+    said = listed(digits_in(digits))
+    return f"{said} in {cells_in(board.geo, cells)} could change places{given}, and there would be two solutions"
 
 
 def _step(
@@ -175,13 +186,13 @@ def _step(
     )
 
 
-_IDEA = (
+IDEA = (
     "Four cells at the crossings of two rows and two columns, in two boxes, must not all have the same two "
     "candidates: the digits could change places, and the puzzle would have two solutions. "
 )
 ONE, TWO, THREE, FOUR = (
     Technique(
-        name=f"unique rectangle {kind}", effort=EFFORTS[kind], about=_IDEA + about, find=find, needs_uniqueness=True
+        name=f"unique rectangle {kind}", effort=EFFORTS[kind], about=IDEA + about, find=find, needs_uniqueness=True
     )
     for kind, find, about in (
         (1, _first, "Three of them have nothing else, so the fourth must have something else."),
