@@ -14,7 +14,7 @@ from cluewise.family.steps import Line, Step, level_of
 from cluewise.front.cli import main
 from cluewise.library import example
 from cluewise.reason.explaining import explain, ladder_of, start_of
-from cluewise.reason.hinting import LATER
+from cluewise.reason.mistakes import LATER
 from cluewise.reason.shortening import united
 from cluewise.solver.pipeline import read_one
 

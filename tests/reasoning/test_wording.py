@@ -162,12 +162,12 @@ def test_many_scattered_cells_are_not_listed_in_a_hint():
     puzzle = puzzle_called("stencil")
     step = next(step for step in explain(puzzle).steps if step.technique == "only way out")
     assert len(step.cells) > 8
-    assert Hint(step).told("where") == "Look at the whole board."
+    assert Hint(step).told("place") == "Look at the whole board; the technique is called 'only way out'."
 
 
 def test_a_hint_without_cells_and_clues_names_those_it_is_about():
     step = next(step for step in steps_of("bandstand") if step.technique == "only one left")
-    assert Hint(step).told("where") == "Look at what is left for tuba and Saul."
+    assert Hint(step).told("place").startswith("Look at what is left for tuba and Saul;")
 
 
 def test_a_mistake_is_refuted_without_supposing_it_twice():

@@ -43,7 +43,7 @@ class Mistake:
         return {"facts": list(self.fact), "text": self.text}
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class Hint:
     """The next step, or the mistakes that have to go first; neither when the puzzle is done or nothing is certain."""
 
