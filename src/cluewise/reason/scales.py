@@ -55,6 +55,8 @@ def rate_on(puzzle: Puzzle, name: str, *, seconds: float | None = None) -> Scale
     """How hard a puzzle is on a scale."""
     scale = _scale(puzzle, name)
     question = scale.question(puzzle)
+    if puzzle.begun():
+        raise UsageError(f"the scale {name} rates puzzles from their start, and this is a position")
     if question is None:
         raise UsageError(f"the scale {name} is for {scale.kind}")
     status = run(puzzle, job(seconds=seconds)).status

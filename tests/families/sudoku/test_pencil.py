@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 import cluewise as cw
-from cluewise.base.errors import InputError, PuzzleError
+from cluewise.base.errors import InputError, PuzzleError, UsageError
 from cluewise.families.sudoku import SudokuPuzzle, family
 from cluewise.families.sudoku.check import check
 from cluewise.front.cli import main
@@ -254,3 +254,8 @@ def test_a_position_is_drawn_with_its_marks() -> None:
     assert "(" not in str(PUZZLE)
     assert "+5" in str(_position())
     assert _position().to_svg().count("<text") > PUZZLE.to_svg().count("<text") + 81
+
+
+def test_a_known_scale_rates_no_positions() -> None:
+    with pytest.raises(UsageError, match="this is a position"):
+        cw.rate(_position(), scale="se")
