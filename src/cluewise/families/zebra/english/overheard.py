@@ -7,7 +7,9 @@ from collections.abc import Sequence
 
 from cluewise.families.zebra.english.judge import Heard, Ruling
 
-_COMPARES = re.compile(r"\b(?:than|(?:twice|half|double) (?:as|the)|as \w+ as)\b", re.IGNORECASE)
+_COMPARES = re.compile(
+    r"\b(?:than|(?:twice|half|double) (?:as|the)|as \w+ as (?:the|that|those))\b", re.IGNORECASE
+)  # not: as glass
 _IDLY = re.compile(
     r"\b(?:more|less|rather|other) than (?:once|one|that|never|those|the)\b|\bas (?:well|soon|far|long|many|much) as\b"
     r"|\b(?:i|me|my|we|us|you|your)\b",

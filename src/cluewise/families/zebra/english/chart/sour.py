@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from cluewise.families.zebra.english.chart.lex import Lexing
 
 TITLES = wordlist("sour titles")
+SUFFERED = frozenset({"allergy"})  # one may well like what one cannot eat
 SOUR, SWEET = wordlist("sour verbs"), wordlist("sour contraries")
 AHEAD = 4  # words between a verb and what it is about
 
@@ -22,10 +23,11 @@ def put_sour(lexing: Lexing) -> None:
     kinds = {name for name, kind in lexing.vocabulary.kinds.items() if kind.words & TITLES}
     if not kinds:
         return
+    felt = {name for name in kinds if not lexing.vocabulary.kinds[name].words & SUFFERED}
     for at, low in enumerate(lexing.lows):
         spoken = set(lexicon.lemmas(low))
         sign = 1 if spoken & SOUR else -1 if spoken & SWEET else 0
-        if not sign or not _speaks_of(lexing, at, kinds):
+        if not sign or not _speaks_of(lexing, at, kinds if sign > 0 else felt):
             continue
         if at in lexing.polar:
             lexing.polar[at] = (lexing.polar[at][0], sign)
@@ -33,7 +35,12 @@ def put_sour(lexing: Lexing) -> None:
             sense = lexing.verbs[at] or lexicon.VerbSense(min(spoken), sign)
             lexing.verbs[at] = replace(sense, polarity=sign)
             lexing.doubted -= {at}
-        elif lexing.lows[at + 1] in ("with", "of", "about", "by"):  # not happy with the bill
+        elif lexing.lows[at + 1 : at + 2] and lexing.lows[at + 1] in (
+            "with",
+            "of",
+            "about",
+            "by",
+        ):  # not happy with the bill
             lexing.polar[at] = (at + 2, sign)
         lexing.likely.discard(at)
 

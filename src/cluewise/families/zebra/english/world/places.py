@@ -74,10 +74,12 @@ def row_of(page: Page, size: int, counts: Sequence[Count], told: Sequence[Told])
     )
     if (scored and int(scored[1]) == size) or (grown and not measured):
         weight = max(weight, 2.5)
-        said.append(("first", 2.0))
+        said.append(("rising" if any(a == "rising" for a, _ in said) else "first", 2.0))
     from_clues = sum(w for _, w in hinted)
+    ranked = next((a for a, w in said if not w), "")  # from the tallest to the shortest, whatever they stand in
     across = (
-        next((a for a, w in said if a and w >= 2), "")
+        (ranked if all(a != "left" for a, _ in hinted) else "")
+        or next((a for a, w in said if a and w >= 2), "")
         or next((a for a, _ in said if a), "")
         or next((a for a, _ in hinted if a), "")
     )
