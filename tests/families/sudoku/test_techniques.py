@@ -21,7 +21,6 @@ from cluewise.library import examples
 from cluewise.make.series import generate
 from cluewise.reason.explaining import Wrong, explain, start_of
 from cluewise.reason.ladder import Walker
-from cluewise.reason.lessons import teach
 from cluewise.reason.refuting import refuting_for
 from cluewise.reason.teaching import first_step, position_of
 from cluewise.reason.verify import verified, well_founded
@@ -149,7 +148,7 @@ def test_a_position_keeps_its_notes_to_itself():
     assert board_of(position.copy()) is not board
 
 
-# --- chains of groups and sets, loops, and what rests on one solution -------------------------------------------------
+# --- what rests on there being one solution ---------------------------------------------------------------------------
 
 HARD = [0, 5004, 5010, 5035, 600900, 700011]  # seeds of minimal puzzles
 
@@ -164,12 +163,6 @@ def test_no_step_on_the_way_rules_out_the_solution(seed: int, unique: bool):
         for index, mask in step.dead:
             var = before.model.vars[index]
             assert not var.bit(right[var.key]) & mask, step.text
-
-
-def test_a_loop_rules_out_more_than_its_ends_do():
-    step = teach("continuous loop").step
-    assert len(step.eliminates) > 1
-    assert "the chain is a loop" in step.text
 
 
 @pytest.mark.parametrize("technique", [one for one in TECHNIQUES if one.needs_uniqueness], ids=lambda one: one.name)

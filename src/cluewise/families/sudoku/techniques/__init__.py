@@ -7,7 +7,6 @@ from dataclasses import replace
 from cluewise.families.sudoku.puzzle import SudokuPuzzle
 from cluewise.families.sudoku.techniques import (
     als,
-    als_chains,
     bug,
     chains,
     colouring,
@@ -16,8 +15,6 @@ from cluewise.families.sudoku.techniques import (
     finned,
     fish,
     forcing,
-    franken,
-    grouped,
     intersections,
     more_rectangles,
     rectangles,
@@ -28,7 +25,6 @@ from cluewise.families.sudoku.techniques import (
     turbot,
     variants,
     wings,
-    wxyz,
 )
 from cluewise.families.sudoku.techniques.lessons import LESSONS
 from cluewise.family.steps import Technique
@@ -75,21 +71,14 @@ _LADDER: tuple[Technique[SudokuPuzzle], ...] = (
     fish.JELLYFISH,
     colouring.MULTI,
     subsets.HIDDEN_QUAD,
-    wxyz.WXYZ_WING,
     bug.BUG,
     finned.JELLYFISH,
     finned.SASHIMI_JELLYFISH,
-    franken.FRANKEN,
     chains.X_CHAIN,
     chains.XY_CHAIN,
     sue_de_coq.SUE_DE_COQ,
-    chains.CONTINUOUS,
     chains.AIC,
-    grouped.GROUPED,
     als.ALS_XZ,
-    als_chains.ALS_XY_WING,
-    als_chains.ALS_CHAIN,
-    als_chains.DEATH_BLOSSOM,
     forcing.FORCING,
 )
 

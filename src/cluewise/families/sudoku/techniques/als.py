@@ -77,9 +77,8 @@ def _linked(board: Board, digit: int, one: Almost, other: Almost, common: int) -
 def _step(board: Board, digit: int, locked: int, one: Almost, other: Almost, gone: int) -> Step:
     geo = board.geo
     linking, said = symbol(digit + 1), symbol(locked + 1)
-    both = f"{told_set(board, one)} and {told_set(board, other)}"
     why = (
-        f"only one of {both} can have the {linking}, since their places for it "
+        f"only one of {_told(board, one)} and {_told(board, other)} can have the {linking}, since their places for it "
         f"see each other. The one without it needs all its other digits, and {said} among them; "
         f"a cell that sees all their places for {said} cannot have it"
     )
@@ -98,8 +97,7 @@ def _step(board: Board, digit: int, locked: int, one: Almost, other: Almost, gon
     )
 
 
-def told_set(board: Board, almost: Almost) -> str:
-    """`r1c2 and r1c3 (4, 5, 7)`."""
+def _told(board: Board, almost: Almost) -> str:
     return f"{cells_in(board.geo, almost.cells)} ({', '.join(digits_in(almost.digits))})"
 
 

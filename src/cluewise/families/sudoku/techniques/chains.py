@@ -14,7 +14,6 @@ from cluewise.families.sudoku.techniques.telling import step
 from cluewise.family.steps import Position, Step, Technique
 
 X_EFFORT, XY_EFFORT, AIC_EFFORT = 6.5, 6.6, 7.0
-LOOP = "continuous loop"
 MOST_LINKS = 24  # a chain that nobody could follow any more is no explanation
 
 
@@ -25,50 +24,8 @@ def _find(position: Position[SudokuPuzzle], kind: str) -> Iterator[Step]:
         return
     links = links_of(board)
     strong, weak = _graphs(links, kind)
-    for start, end, gone in shortest(strong, weak):
-        yield _step(links, kind, path_between(strong, weak, start, end), gone)
-
-
-def _loops(position: Position[SudokuPuzzle]) -> Iterator[Step]:
-    """Of the shortest chains those that close up, where more than their ends rule something out."""
-    board = tidy_board(position)
-    if board is None:
-        return
-    links = links_of(board)
-    strong, weak = _graphs(links, "AIC")
-    for start, end, _ in shortest(strong, weak):
-        if weak[start] >> end & 1:
-            path = path_between(strong, weak, start, end)
-            gone = [(on, off, weak[on] & weak[off]) for on, off in _weak_links(path)]
-            if sum(1 for _, _, nodes in gone if nodes) > 1:
-                yield _loop_step(links, path, gone)
-
-
-def _weak_links(path: Path) -> Iterator[tuple[int, int]]:
-    """The links of a loop of which at most one end is true, the closing one last."""
-    yield from zip(path[1::2], (*path[2::2], path[0]), strict=True)
-
-
-def _loop_step(links: Links, path: Path, gone: list[tuple[int, int, int]]) -> Step:
-    all_gone = 0
-    for _, _, nodes in gone:
-        all_gone |= nodes
-    rules = [rule for off, on in zip(path[::2], path[1::2], strict=True) for rule in links.strong_rules(off, on)]
-    rules += [rule for on, off in _weak_links(path) for rule in links.weak_rules(on, off)]
-    for on, off, nodes in gone:
-        rules += [rule for node in bits(nodes) for tip in (on, off) for rule in links.weak_rules(tip, node)]
-    uses = [fact for off, on in zip(path[::2], path[1::2], strict=True) for fact in links.strong_uses(off, on)]
-    closing = f"Then {links.said(path[0], true=False)}, as it began: the chain is a loop"
-    return step(
-        links.board,
-        technique=LOOP,
-        effort=effort_of(LOOP, len(path)),
-        why=f"{told_path(links, path)} {closing}. Of any two neighbours in it one is true",
-        dead=links.dead(all_gone),
-        uses=uses,
-        rules=rules,
-        look=links.cells(path),
-    )
+    for start, end, gone in _shortest(strong, weak):
+        yield _step(links, kind, _path(strong, weak, start, end), gone)
 
 
 def _graphs(links: Links, kind: str) -> tuple[Graph, Graph]:
@@ -79,11 +36,11 @@ def _graphs(links: Links, kind: str) -> tuple[Graph, Graph]:
     return links.strong(), links.weak()
 
 
-def shortest(strong: Graph, weak: Graph, most: int = MOST_LINKS) -> Iterator[tuple[int, int, int]]:
+def _shortest(strong: Graph, weak: Graph) -> Iterator[tuple[int, int, int]]:
     """Start, end and victims of chains, all of the shortest length that has any."""
     fronts = {node: mask for node, mask in strong.items() if mask}
     true = dict(fronts)
-    for _ in range(most // 2):
+    for _ in range(MOST_LINKS // 2):
         found = False
         for start, front in fronts.items():
             for end in bits(front):
@@ -114,7 +71,7 @@ def _advanced(fronts: Graph, true: Graph, strong: Graph, weak: Graph) -> Graph:
     return further
 
 
-def path_between(strong: Graph, weak: Graph, start: int, end: int) -> Path:
+def _path(strong: Graph, weak: Graph, start: int, end: int) -> Path:
     """The shortest path from a false node to a true one."""
     came: dict[int, tuple[int, int]] = {}
     waiting = [start]
@@ -158,7 +115,7 @@ def _step(links: Links, kind: str, path: Path, gone: int) -> Step:
     return step(
         links.board,
         technique=kind,
-        effort=effort_of(kind, len(path)),
+        effort=_effort(kind, len(path)),
         why=f"{told_path(links, path)} {either}",
         dead=links.dead(gone),
         uses=uses,
@@ -167,7 +124,7 @@ def _step(links: Links, kind: str, path: Path, gone: int) -> Step:
     )
 
 
-def effort_of(kind: str, nodes: int) -> float:
+def _effort(kind: str, nodes: int) -> float:
     """Longer chains take a little more."""
     base = {"X-chain": X_EFFORT, "XY-chain": XY_EFFORT}.get(kind, AIC_EFFORT)
     return round(base + 0.1 * max(0, round(log2(nodes / 4) * 2)), 1)
@@ -190,15 +147,6 @@ XY_CHAIN = Technique(
         "is not that one, and so on. If the chain ends with the digit it began with, one of its ends has it."
     ),
     find=partial(_find, kind="XY-chain"),
-)
-CONTINUOUS = Technique(
-    name=LOOP,
-    effort=AIC_EFFORT,
-    about=(
-        "A chain of candidates in turn false and true that comes back to where it began. Then of any two neighbours in "
-        "it exactly one is true, so whatever excludes both of any two neighbours is out, all around the loop."
-    ),
-    find=_loops,
 )
 AIC = Technique(
     name="AIC",
