@@ -113,3 +113,12 @@ def test_only_a_number_at_the_front_of_a_title_is_left_out(title: str, name: str
 def test_a_text_that_begins_with_a_bracket_may_still_be_english(head: str) -> None:
     assert looks_like(f"{head}\nThere are three friends, and each of them has a pet.") > NO
     assert looks_like('[{"family": "zebra"}]') == looks_like("[1, 2]") == looks_like("<puzzle kind='x'>") == NO
+
+
+def test_a_value_with_quotes_in_it_is_a_value_and_clues_may_name_it_by_any_part() -> None:
+    lists = 'Names: Nils "the Eel" Aspen, Greta "Toothpick" Moll, Big Otis\nPets: cat, dog, emu'
+    result = pipeline.solve(
+        f"{lists}\n\nClues:\n1. Greta has the cat.\n2. Aspen does not have the emu.", family="zebra"
+    )
+    assert result.solution is not None
+    assert ("Nils 'the Eel' Aspen", "dog") in {tuple(map(str, row)) for row in result.solution.rows}

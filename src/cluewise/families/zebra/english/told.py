@@ -36,7 +36,7 @@ from cluewise.families.zebra.english.overheard import overheard
 from cluewise.families.zebra.english.tokens import clean, words
 from cluewise.families.zebra.english.types import ClueText, Page, World
 from cluewise.families.zebra.english.world import worlds as worlds_of
-from cluewise.families.zebra.english.world.apart import named_longer, told_apart
+from cluewise.families.zebra.english.world.apart import nameable, named_longer, told_apart
 from cluewise.families.zebra.english.world.places import ends_of
 from cluewise.families.zebra.puzzle import Category, Clue, ZebraPuzzle
 from cluewise.families.zebra.relations import Relation
@@ -83,7 +83,7 @@ class Told:
         found = worlds_of(self.page)[:MOST_WORLDS]
         written = bool(self.page.lists) and all(one.written for one in self.page.lists)
         leads = {one.values: one.lead for one in self.page.lists}
-        named = [told_apart(named_longer(one, leads), written=written) for one in found]
+        named = [nameable(told_apart(named_longer(one, leads), written=written)) for one in found]
         self.worlds = [replace(one, spoken=spoken, ends=ends) for one in named]
         self.worlds = [replace(one, listed=one.listed and not _is_idle(one, self.page)) for one in self.worlds]
         self.hidden = hidden_clue(self.page, text)

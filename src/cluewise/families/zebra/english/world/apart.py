@@ -22,6 +22,15 @@ def named_longer(world: World, leads: Mapping[tuple[str, ...], str]) -> World:
     return replace(world, kinds=tuple(kinds))
 
 
+_PLAINER = str.maketrans({'"': "'", "`": "'", "|": "/"})  # a name in a puzzle has none of these
+
+
+def nameable(world: World) -> World:
+    """The world with values that a puzzle can hold: Nils 'the Eel' Aspen, however he is quoted in his list."""
+    kinds = [replace(one, values=tuple(value.translate(_PLAINER) for value in one.values)) for one in world.kinds]
+    return replace(world, kinds=tuple(kinds))
+
+
 def told_apart(world: World, *, written: bool) -> World:
     """The world with no two categories of one name."""
     seen: set[str] = set()
