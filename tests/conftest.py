@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 
 from hypothesis import settings
 
@@ -16,6 +17,10 @@ settings.register_profile("search", deadline=None, print_blob=True)
 # HYPOTHESIS_PROFILE=search; what that finds becomes an @example.
 settings.register_profile("steady", settings.get_profile("search"), derandomize=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+
+# A shell starts what it puts into the background deaf to Ctrl-C, and so would be all that the tests of Ctrl-C start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_finish() -> None:
