@@ -137,11 +137,19 @@ def giant(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@pytest.mark.parametrize("verb", ["explain", "hint", "rate", "audit"])
+@pytest.mark.parametrize("verb", ["explain", "hint", "audit"])
 def test_modelling_a_giant_is_under_the_clock(verb: str, giant: Path, capsys: Captured) -> None:
     with within(30):
         assert main([verb, str(giant), "--seconds", "0.5"]) == 4
     assert "Undecided" in capsys.readouterr().out
+
+
+def test_a_giant_with_several_solutions_is_not_modelled_to_say_that_it_has_no_level(
+    giant: Path, capsys: Captured
+) -> None:
+    with within(30):
+        assert main(["rate", str(giant), "--seconds", "20"]) == 1
+    assert "level" in capsys.readouterr().out
 
 
 def test_an_explanation_that_was_not_finished_says_so_as_data(giant: Path, capsys: Captured) -> None:

@@ -129,7 +129,14 @@ def test_what_generate_shows_on_a_terminal_is_read(
 def test_several_puzzles_in_any_format_are_read_as_several(
     family: str, form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    words = ("--size", {"tournament": "5", "opensudoku": "9"}.get(form, SIZES[family]), "--seed", "2", "-n", "2")
+    words = (
+        "--size",
+        {"tournament": "5", "opensudoku": "9", "hodoku": "9", "sukaku": "9"}.get(form, SIZES[family]),
+        "--seed",
+        "2",
+        "-n",
+        "2",
+    )
     assert main(["generate", family, *words, "--to", form]) == 0
     piped, told = capsys.readouterr()
     made = tmp_path / "made"

@@ -24,7 +24,7 @@ for result in cw.solve_many(repeat({SUDOKU!r}), workers=2, engine="textbook"): p
 """,
     "generate_many": """
 import cluewise as cw
-for made in cw.generate_many("hitori", 10_000, workers=2, size=8): print("made", flush=True)
+for made in cw.generate_many("zebra", 10_000, workers=2, size="3x3"): print("made", flush=True)
 """,
     "in_order": """
 from cluewise.many.pool import in_order
